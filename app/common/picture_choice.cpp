@@ -11,7 +11,7 @@
 #include "app/common/vertex_lookup.h"
 #include "model/evaluate/blend/all_clips.h"
 #include "model/evaluate/expression_pose.h"
-#include "model/evaluate/played_loop.h"
+#include "model/evaluate/played_range.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/chosen_joints.h"
 #include "model/view/vertex_pins.h"
@@ -311,7 +311,7 @@ PictureSubject subjectOf(const PictureChoice& choice, std::shared_ptr<const Clip
     subject.root = choice.followed;
     playWhole(choice.loop, subject);
     if (choice.inOut) {
-        subject.loop = playedLoop(choice.loop, choice.inOut->start, choice.inOut->end);
+        subject.loop = playedLoop(choice.loop, *choice.inOut);
     }
     if (choice.base) {
         playAs(*choice.base, subject);

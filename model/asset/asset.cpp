@@ -40,7 +40,7 @@ bool sharesContents(const Asset& a, const Asset& b) noexcept {
 }
 
 std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
-    if (!scene) {
+    if (scene.value >= asset.scenes.size()) {
         return asset.parentsFirst;
     }
 

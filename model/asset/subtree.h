@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -10,5 +12,21 @@ namespace sinew {
 
 /// The node and everything below it, parents before children.
 [[nodiscard]] std::vector<NodeIndex> subtreeNodes(const Asset& asset, NodeIndex root);
+
+/// [node]: whether it is a joint of a skin.
+[[nodiscard]] std::vector<bool> jointsOfSkins(const Asset& asset);
+
+/// Every joint of a skin once, ascending; without skins, every node.
+[[nodiscard]] std::vector<NodeIndex> jointsOrNodes(const Asset& asset);
+
+/// [node]: how many of some nodes, each listed once, are in its subtree, itself included.
+[[nodiscard]] std::vector<std::uint32_t> countsInSubtrees(const Asset& asset,
+                                                          std::span<const NodeIndex> nodes);
+
+/// [node]: the number of its ancestors.
+[[nodiscard]] std::vector<std::uint32_t> depthsOf(const Asset& asset);
+
+/// Whether `above` is the node or one of its ancestors.
+[[nodiscard]] bool isAtOrBelow(const Asset& asset, NodeIndex node, NodeIndex above) noexcept;
 
 }  // namespace sinew

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/borrow/humanoid_bones.h"
+#include "model/core/nth_smallest.h"
 
 namespace sinew {
 namespace {
@@ -39,12 +40,6 @@ std::optional<glm::dquat> rotationOf(const glm::dmat4& matrix) {
         axes[i] = glm::normalize(axes[i]);
     }
     return glm::normalize(glm::quat_cast(axes));
-}
-
-double medianOf(std::vector<double>& values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
 }
 
 /// Whether they differ only by quarter turns about axes.
@@ -107,8 +102,8 @@ public:
         if (factors.empty()) {
             return false;
         }
-        m_scale = medianOf(lengths);
-        return agreeingShare(medianOf(factors), longest) >= kLeastAgreeing;
+        m_scale = median(lengths);
+        return agreeingShare(median(factors), longest) >= kLeastAgreeing;
     }
 
     void placeInWorld(NodeIndex meshNode, const std::vector<VrmBone>& humanoid) {
@@ -176,7 +171,7 @@ private:
         return rotation ? std::optional(Placement{*rotation, glm::dvec3(world[3])}) : std::nullopt;
     }
 
-    /// Of the armature, of the skinned mesh, of the world, and where most joints rest.
+    /// The placements of the armature, the skinned mesh and the world, and where most joints rest.
     [[nodiscard]] std::vector<Placement> choicesOf(NodeIndex meshNode) {
         std::vector<Placement> choices;
         const auto add = [&](NodeIndex node) {
@@ -244,16 +239,13 @@ private:
 
     /// The direction from the legs to the head as bound, in mesh space.
     [[nodiscard]] std::optional<glm::dvec3> upOf(const std::vector<VrmBone>& humanoid) const {
-        std::optional<glm::dvec3> head;
-        std::optional<glm::dvec3> hips;
-        for (const VrmBone& bone : humanoid) {
-            const std::size_t at = m_place[bone.node.value];
-            if (at != kNone && bone.name == "head") {
-                head = glm::dvec3(m_joints[at].bind[3]);
-            } else if (at != kNone && bone.name == "hips") {
-                hips = glm::dvec3(m_joints[at].bind[3]);
-            }
-        }
+        const auto place = [&](const char* bone) {
+            const NodeIndex node = nodeOfBone(humanoid, bone);
+            const std::size_t at = node ? m_place[node.value] : kNone;
+            return at != kNone ? std::optional(glm::dvec3(m_joints[at].bind[3])) : std::nullopt;
+        };
+        const std::optional<glm::dvec3> head = place("head");
+        const std::optional<glm::dvec3> hips = place("hips");
         if (!head || !hips || !(glm::distance(*head, *hips) > 0.0)) {
             return std::nullopt;
         }

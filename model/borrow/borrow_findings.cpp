@@ -9,6 +9,7 @@
 
 #include "model/borrow/rest_frames.h"
 #include "model/core/suggestion.h"
+#include "model/evaluate/sampler.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
 
@@ -24,9 +25,9 @@ std::string expressionPointer(const VrmExpressionNode& expression) {
                            expression.preset ? "preset" : "custom", expression.name);
 }
 
-std::string channelPointer(AnimationIndex animation, const Channel& channel) {
+std::string channelPointer(AnimationIndex animation, std::uint32_t fileIndex) {
     return load::pointerTo("animations", std::size_t{animation.value}, "channels",
-                           std::size_t{channel.fileIndex});
+                           std::size_t{fileIndex});
 }
 
 }  // namespace
@@ -49,25 +50,17 @@ void BorrowFindings::lonelyNodes(const JointPartners& partners,
         }
     }
     const std::string turn = largestTurn(alone);
-    lonely(alone,
-           {.severity = Severity::Warning,
-            .code = "BORROWED_JOINT_ALONE",
-            .message = {},
-            .pointer = {}},
+    lonely(alone, Severity::Warning, "BORROWED_JOINT_ALONE",
            alone.size() == 1 ? ": the clips move it" + turn + ", but it has no partner"
                              : ": the clips move them" + turn + ", but they have no partner");
-    lonely({carried.begin(), carried.end()},
-           {.severity = Severity::Info,
-            .code = "BORROWED_JOINT_CARRIED",
-            .message = {},
-            .pointer = {}},
+    lonely({carried.begin(), carried.end()}, Severity::Info, "BORROWED_JOINT_CARRIED",
            carried.size() == 1
                ? ": it has no partner; its rotation also turns the next partners below it"
                : ": they have no partner; their rotations also turn the next partners below them");
 }
 
-void BorrowFindings::lonely(const std::vector<NodeIndex>& nodes, Diagnostic finding,
-                            const std::string& what) {
+void BorrowFindings::lonely(const std::vector<NodeIndex>& nodes, Severity severity,
+                            const char* code, const std::string& what) {
     if (nodes.empty()) {
         return;
     }
@@ -75,10 +68,12 @@ void BorrowFindings::lonely(const std::vector<NodeIndex>& nodes, Diagnostic find
     for (std::size_t i = 0; i < std::min(nodes.size(), words::kNamesShown); ++i) {
         names.push_back(words::nodeName(m_source, nodes[i]));
     }
-    finding.message = words::someOf(names, nodes.size()) + what;
-    finding.pointer = load::pointerTo("nodes", std::size_t{nodes.front().value});
+    Diagnostic finding{.severity = severity,
+                       .code = code,
+                       .message = words::someOf(names, nodes.size()) + what,
+                       .pointer = load::pointerTo("nodes", std::size_t{nodes.front().value}),
+                       .node = nodes.front().value};
     finding.count = nodes.size();
-    finding.node = nodes.front().value;
     count({}, std::move(finding));
 }
 
@@ -92,12 +87,10 @@ std::string BorrowFindings::largestTurn(const std::vector<NodeIndex>& nodes) con
                 continue;
             }
             const Sampler& keys = clip.samplers[channel.sampler.value];
-            const std::vector<float> values = keys.values.toVector();
             const glm::dquat rest(glm::normalize(m_source[channel.node].rest.rotation));
-            const bool spline = keys.interpolation == Interpolation::CubicSpline;
-            for (std::size_t i = spline ? 4 : 0; i + 4 <= values.size(); i += spline ? 12 : 4) {
-                const glm::dquat key(double{values[i + 3]}, double{values[i]},
-                                     double{values[i + 1]}, double{values[i + 2]});
+            for (std::size_t i = 0; i < keys.times.size(); ++i) {
+                const std::span<const float> q = keyValue(keys, i);
+                const glm::dquat key(double{q[3]}, double{q[0]}, double{q[1]}, double{q[2]});
                 most = std::max(most, turnDegrees(rest, glm::normalize(key)));
             }
         }
@@ -155,7 +148,7 @@ void BorrowFindings::ignoredChannel(const char* what, AnimationIndex animation,
     count(what, {.severity = Severity::Info,
                  .code = kIgnored,
                  .message = std::string(what) + " are not borrowed",
-                 .pointer = channelPointer(animation, channel),
+                 .pointer = channelPointer(animation, channel.fileIndex),
                  .node = channel.node.value,
                  .animation = animation.value,
                  .channel = channel.fileIndex});
@@ -167,8 +160,7 @@ void BorrowFindings::ignoredProperties(AnimationIndex animation) {
         count(what, {.severity = Severity::Info,
                      .code = kIgnored,
                      .message = what + " are not borrowed",
-                     .pointer = load::pointerTo("animations", std::size_t{animation.value},
-                                                "channels", std::size_t{channel.fileIndex}),
+                     .pointer = channelPointer(animation, channel.fileIndex),
                      .animation = animation.value,
                      .channel = channel.fileIndex});
     }
@@ -206,7 +198,7 @@ void BorrowFindings::contestedTarget(AnimationIndex animation, const Channel& ch
           {.severity = Severity::Warning,
            .code = "BORROWED_TARGET_CONTESTED",
            .message = "several curves with different keys drive " + target + "; the first is used",
-           .pointer = channelPointer(animation, channel),
+           .pointer = channelPointer(animation, channel.fileIndex),
            .node = channel.node.value,
            .animation = animation.value,
            .channel = channel.fileIndex});

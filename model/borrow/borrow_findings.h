@@ -40,7 +40,8 @@ public:
 private:
     void count(const std::string& key, Diagnostic finding);
     [[nodiscard]] std::string largestTurn(const std::vector<NodeIndex>& nodes) const;
-    void lonely(const std::vector<NodeIndex>& nodes, Diagnostic finding, const std::string& what);
+    void lonely(const std::vector<NodeIndex>& nodes, Severity severity, const char* code,
+                const std::string& what);
 
     const Asset& m_source;
     std::map<std::string, Diagnostic> m_counted;  // key: code and words

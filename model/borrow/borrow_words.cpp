@@ -24,8 +24,7 @@ std::string atJoint(const Asset& target, const RestDifferenceAt& difference) {
 std::vector<std::string> differenceParts(const RestDifference& difference, const Asset& target) {
     std::vector<std::string> parts;
     if (difference.rotation.value > kVisibleDegrees) {
-        const double radians = difference.rotation.value * std::numbers::pi / 180.0;
-        parts.push_back("rotations by up to " + words::degrees(radians) +
+        parts.push_back("rotations by up to " + degreesOff(difference.rotation.value) +
                         atJoint(target, difference.rotation));
     }
     if (difference.translation.joint && words::shortly(difference.translation.value) != "0") {
@@ -113,7 +112,7 @@ std::string limbWords(const BorrowedClips& borrowed, const Asset& target) {
 }
 
 std::string degreesOff(double degrees) {
-    return degrees > kVisibleDegrees ? words::degrees(degrees * std::numbers::pi / 180.0) : "0°";
+    return degrees > kVisibleDegrees ? words::degrees(glm::radians(degrees)) : "0°";
 }
 
 std::string lengthWords(double ratio) {

@@ -8,8 +8,8 @@
 #include <map>
 #include <utility>
 
+#include "model/borrow/joint_retarget.h"
 #include "model/borrow/rest_frames.h"
-#include "model/borrow/retargeted_keys.h"
 #include "model/evaluate/sampler.h"
 
 namespace sinew {
@@ -104,9 +104,7 @@ private:
 std::vector<float> timesOf(const std::vector<const Sampler*>& tracks) {
     std::vector<float> times;
     for (const Sampler* track : tracks) {
-        for (std::size_t i = 0; i < track->times.size(); ++i) {
-            times.push_back(track->times[i]);
-        }
+        times.insert(times.end(), track->times.begin(), track->times.end());
     }
     std::sort(times.begin(), times.end());
     times.erase(std::unique(times.begin(), times.end()), times.end());

@@ -10,7 +10,7 @@
 
 #include "model/asset/property_facts.h"
 #include "model/borrow/humanoid_bones.h"
-#include "model/borrow/retargeted_keys.h"
+#include "model/borrow/joint_retarget.h"
 
 namespace sinew {
 namespace {
@@ -70,11 +70,7 @@ ClipMaker::ClipMaker(const Asset& source, const Asset& target, const JointPartne
             m_expressions.try_emplace(expression.node, &expression);
         }
     }
-    for (const VrmBone& bone : humanoidBones(source)) {
-        if (bone.name == "hips") {
-            m_hips = bone.node;
-        }
-    }
+    m_hips = nodeOfBone(humanoidBones(source), "hips");
 }
 
 Animation ClipMaker::make(AnimationIndex animation) {

@@ -9,6 +9,7 @@
 #include "model/borrow/bind_frames.h"
 #include "model/borrow/bone_fit.h"
 #include "model/borrow/humanoid_bones.h"
+#include "model/core/nth_smallest.h"
 
 namespace sinew {
 namespace {
@@ -205,9 +206,7 @@ private:
         for (const BoneDifference& bone : m_rigs.bones) {
             ratios.push_back(bone.lengthRatio);
         }
-        const auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
-        std::nth_element(ratios.begin(), middle, ratios.end());
-        return *middle;
+        return median(ratios);
     }
 
     void listPosed(const RestFrames& bound) {

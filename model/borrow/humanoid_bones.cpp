@@ -3,9 +3,11 @@
 #include "model/borrow/humanoid_bones.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 #include "model/borrow/humanoid_names.h"
+#include "model/core/name_words.h"
 
 namespace sinew {
 namespace {
@@ -42,11 +44,9 @@ bool isVrm0(const Asset& asset) noexcept {
 /// VRM 0.x and Unity number the bones of a thumb differently from VRM 1.0.
 void renameThumbs(std::vector<VrmBone>& bones) {
     for (VrmBone& bone : bones) {
-        for (const RenamedName& renamed : kThumbBones) {
-            if (bone.name == renamed.before) {
-                bone.name = renamed.now;
-                break;
-            }
+        const auto* const renamed = std::ranges::find(kThumbBones, bone.name, &RenamedName::before);
+        if (renamed != std::end(kThumbBones)) {
+            bone.name = renamed->now;
         }
     }
 }
@@ -72,17 +72,29 @@ std::vector<VrmBone> humanoidBones(const Asset& asset) {
     return bones;
 }
 
-std::string expressionKey(const std::string& name) {
-    std::string key;
-    for (const char each : name) {
-        key += each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
+NodeIndex nodeOfBone(std::span<const VrmBone> bones, std::string_view name) noexcept {
+    const auto found = std::ranges::find(bones, name, &VrmBone::name);
+    return found != bones.end() ? found->node : NodeIndex();
+}
+
+std::vector<std::pair<NodeIndex, NodeIndex>> sharedBones(const Asset& first, const Asset& second) {
+    std::map<std::string, NodeIndex> others;
+    for (VrmBone& bone : humanoidBones(second)) {
+        others.try_emplace(std::move(bone.name), bone.node);
     }
-    for (const RenamedName& renamed : kExpressions) {
-        if (key == renamed.before) {
-            return std::string(renamed.now);
+    std::vector<std::pair<NodeIndex, NodeIndex>> shared;
+    for (const VrmBone& bone : humanoidBones(first)) {
+        if (const auto found = others.find(bone.name); found != others.end()) {
+            shared.emplace_back(bone.node, found->second);
         }
     }
-    return key;
+    return shared;
+}
+
+std::string expressionKey(const std::string& name) {
+    const std::string key = asciiLower(name);
+    const auto* const renamed = std::ranges::find(kExpressions, key, &RenamedName::before);
+    return renamed != std::end(kExpressions) ? std::string(renamed->now) : key;
 }
 
 bool facesBackwards(const Asset& asset) noexcept {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -13,6 +16,13 @@ namespace sinew {
 /// Unity name the three bones of a thumb differently. Of other files, those that the names of their
 /// joints suggest (`namedBones`).
 [[nodiscard]] std::vector<VrmBone> humanoidBones(const Asset& asset);
+
+/// None: there is no bone of this name.
+[[nodiscard]] NodeIndex nodeOfBone(std::span<const VrmBone> bones, std::string_view name) noexcept;
+
+/// The nodes of the bones that both files have, in the order of the first. O(n log n).
+[[nodiscard]] std::vector<std::pair<NodeIndex, NodeIndex>> sharedBones(const Asset& first,
+                                                                       const Asset& second);
 
 /// The name of an expression in VRM 1.0, in lower case: "happy" for "Joy" of VRM 0.x.
 [[nodiscard]] std::string expressionKey(const std::string& name);

@@ -9,8 +9,9 @@
 #include <string>
 #include <string_view>
 
+#include "model/asset/subtree.h"
 #include "model/borrow/joint_words.h"
-#include "model/borrow/rig_names.h"
+#include "model/core/name_words.h"
 
 namespace sinew {
 namespace {
@@ -72,14 +73,6 @@ struct Spelling {
 };
 using Spellings = std::map<std::string, Spelling, std::less<>>;
 
-std::string smallLetters(std::string_view text) {
-    std::string small;
-    for (const char each : text) {
-        small += each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
-    }
-    return small;
-}
-
 void addFingers(Spellings& out, std::size_t column) {
     for (const FingerRow& row : kFingers) {
         for (std::size_t i = 0; i < row.segments.size(); ++i) {
@@ -87,7 +80,7 @@ void addFingers(Spellings& out, std::size_t column) {
             out.try_emplace(std::string(row.stems[column]) + std::to_string(i + 1),
                             Spelling{bone, true, 1});
             if (kColumns[column] == RigNaming::Plain) {
-                out.try_emplace(smallLetters(bone), Spelling{bone, true, 0});
+                out.try_emplace(asciiLower(bone), Spelling{bone, true, 0});
             }
         }
     }
@@ -124,12 +117,7 @@ struct Named {
 };
 
 std::vector<Named> namedNodes(const Asset& asset) {
-    std::vector<bool> joints(asset.nodes.size(), false);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            joints[joint.value] = true;
-        }
-    }
+    const std::vector<bool> joints = jointsOfSkins(asset);
     const RigNames names(asset);
     std::vector<Named> named;
     for (const NodeIndex node : asset.parentsFirst) {

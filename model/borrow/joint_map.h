@@ -29,8 +29,8 @@ struct JointMapRow {
     bool operator==(const JointMapRow&) const = default;
 };
 
-/// Partners of joints that were chosen by hand. Joints that it does not name are matched as
-/// always.
+/// Partners of joints that were chosen by hand. Joints that it does not name are matched
+/// automatically.
 struct JointMap {
     std::vector<JointMapRow> joints;
 

@@ -12,36 +12,10 @@
 #include "model/borrow/humanoid_bones.h"
 #include "model/borrow/humanoid_names.h"
 #include "model/borrow/joint_words.h"
-#include "model/borrow/rig_names.h"
 #include "model/evaluate/skeleton.h"
 
 namespace sinew {
 namespace {
-
-bool movesNode(const Channel& channel) noexcept {
-    return channel.path != ChannelPath::Weights;
-}
-
-/// Per node: whether a clip moves it.
-std::vector<bool> movedByClips(const Asset& asset) {
-    std::vector<bool> moved(asset.nodes.size(), false);
-    for (const Animation& animation : asset.animations) {
-        for (const Channel& channel : animation.channels) {
-            if (movesNode(channel) && channel.node.value < moved.size()) {
-                moved[channel.node.value] = true;
-            }
-        }
-    }
-    if (asset.vrmAnimation) {  // these carry weights and directions, no motion of joints
-        for (const VrmExpressionNode& expression : asset.vrmAnimation->expressions) {
-            moved[expression.node.value] = false;
-        }
-        if (asset.vrmAnimation->lookAt) {
-            moved[asset.vrmAnimation->lookAt.value] = false;
-        }
-    }
-    return moved;
-}
 
 std::vector<bool> skeletonJoints(const Asset& asset) {
     std::vector<bool> joints(asset.nodes.size(), false);
@@ -198,14 +172,8 @@ private:
     }
 
     void matchBones() {
-        std::unordered_map<std::string, NodeIndex> bones;
-        for (VrmBone& bone : humanoidBones(m_target)) {
-            bones.try_emplace(std::move(bone.name), bone.node);
-        }
-        for (const VrmBone& bone : humanoidBones(m_source)) {
-            if (const auto found = bones.find(bone.name); found != bones.end()) {
-                pair(bone.node, found->second, PartnerReason::HumanoidBone);
-            }
+        for (const auto& [source, target] : sharedBones(m_source, m_target)) {
+            pair(source, target, PartnerReason::HumanoidBone);
         }
     }
 

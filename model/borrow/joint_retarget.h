@@ -21,6 +21,10 @@ struct JointRetarget {
     bool axesAgree = true;    // the axes of both joints agree, so that the scale is exact
 };
 
+/// The same keys for the partner: values and tangents in the space of its parent.
+[[nodiscard]] Sampler retargetedKeys(const Sampler& sampler, ChannelPath path,
+                                     const JointRetarget& retarget);
+
 /// The constants of all partners, from the common pose: with W the rotation of a node in the world
 /// and P that of its parent, before = P(target)^-1 P(source) and after = W(source)^-1 W(target),
 /// which is the pose in normalised space of VRMC_vrm_animation. Where the rigs face otherwise, both

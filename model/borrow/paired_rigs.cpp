@@ -3,6 +3,7 @@
 #include "model/borrow/paired_rigs.h"
 
 #include "model/borrow/humanoid_bones.h"
+#include "model/evaluate/sampler.h"
 
 namespace sinew {
 namespace {
@@ -22,14 +23,12 @@ RigPart partOf(const std::string& bone) {
 }
 
 bool moves(const Sampler& track) {
-    const bool spline = track.interpolation == Interpolation::CubicSpline;
-    const std::size_t first = spline ? 3 : 0;
-    const std::size_t stride = spline ? 9 : 3;
     const auto at = [&](std::size_t key) {
-        return glm::vec3(track.values[key], track.values[key + 1], track.values[key + 2]);
+        const std::span<const float> value = keyValue(track, key);
+        return glm::vec3(value[0], value[1], value[2]);
     };
-    for (std::size_t i = first; i + 3 <= track.values.size(); i += stride) {
-        if (glm::distance(at(i), at(first)) > kTravel * glm::length(at(first))) {
+    for (std::size_t i = 1; i < track.times.size(); ++i) {
+        if (glm::distance(at(i), at(0)) > kTravel * glm::length(at(0))) {
             return true;
         }
     }

@@ -16,13 +16,9 @@ constexpr double kSameOverall = 1e-3;   // share of the longest bone
 constexpr double kSameAxes = 2.0;       // degrees
 constexpr double kNoHeight = 1e-6;      // relative to the longest bone
 
-glm::dvec3 placeOf(const RestFrames& rest, NodeIndex node) {
-    return glm::dvec3(rest.world[node.value][3]);
-}
-
-/// From its parent, in the directions and units of the model.
+/// The offset from its parent, in the directions and units of the model.
 glm::dvec3 offsetOf(const RestFrames& rest, const Asset& asset, NodeIndex node) {
-    return placeOf(rest, node) - glm::dvec3(rest.parentWorld(asset, node)[3]);
+    return rest.place(node) - glm::dvec3(rest.parentWorld(asset, node)[3]);
 }
 
 void keepLargest(RestDifferenceAt& largest, double value, NodeIndex joint) {
@@ -105,10 +101,10 @@ private:
     }
 
     void compareLength(const JointPartner& pair, double& farthest) {
-        const double from = glm::distance(placeOf(m_sourceRest, pair.source),
-                                          placeOf(m_sourceRest, m_source[pair.source].parent));
-        const double to = glm::distance(placeOf(m_targetRest, pair.target),
-                                        placeOf(m_targetRest, m_target[pair.target].parent));
+        const double from = glm::distance(m_sourceRest.place(pair.source),
+                                          m_sourceRest.place(m_source[pair.source].parent));
+        const double to = glm::distance(m_targetRest.place(pair.target),
+                                        m_targetRest.place(m_target[pair.target].parent));
         if (from > kNoHeight * m_longest && to > kNoHeight * m_longest &&
             std::abs(std::log(to / from)) > farthest) {
             farthest = std::abs(std::log(to / from));
@@ -117,10 +113,9 @@ private:
     }
 
     [[nodiscard]] NodeIndex sourceHips() const {
-        for (const VrmBone& bone : humanoidBones(m_source)) {
-            if (bone.name == "hips" && m_partners.targetOf[bone.node.value]) {
-                return bone.node;
-            }
+        const NodeIndex hips = nodeOfBone(humanoidBones(m_source), "hips");
+        if (hips && m_partners.targetOf[hips.value]) {
+            return hips;
         }
         std::vector<bool> translated(m_source.nodes.size(), false);
         for (const Animation& clip : m_source.animations) {
@@ -147,15 +142,15 @@ private:
         RigExtent fromExtent;
         RigExtent toExtent;
         for (const JointPartner& pair : m_partners.pairs) {
-            fromExtent.add(placeOf(m_pose.source, pair.source));
-            toExtent.add(placeOf(m_pose.target, pair.target));
+            fromExtent.add(m_pose.source.place(pair.source));
+            toExtent.add(m_pose.target.place(pair.target));
         }
-        // Avatars of VRM stand on the ground.
+        // VRM avatars have their feet on the ground.
         const bool ground = m_source.vrmAnimation.has_value();
         const double heightFrom =
-            placeOf(m_pose.source, from).y - (ground ? 0.0 : fromExtent.lowest.y);
+            m_pose.source.place(from).y - (ground ? 0.0 : fromExtent.lowest.y);
         const double heightTo =
-            placeOf(m_pose.target, m_out.hips).y - (ground ? 0.0 : toExtent.lowest.y);
+            m_pose.target.place(m_out.hips).y - (ground ? 0.0 : toExtent.lowest.y);
         const double least = kNoHeight * std::max(fromExtent.size(), toExtent.size());
         if (heightFrom > least && heightTo > least) {
             m_out.heightRatio = heightTo / heightFrom;

@@ -14,7 +14,7 @@ struct RestFrames {
                                         // alone
     std::vector<glm::dmat4> world;      // [node]: worldFromNode
 
-    /// The same of the node's parent; identity for a root.
+    /// Those of the node's parent; identity for a root.
     [[nodiscard]] glm::dquat parentRotation(const Asset& asset, NodeIndex node) const;
     [[nodiscard]] glm::dmat4 parentWorld(const Asset& asset, NodeIndex node) const;
     [[nodiscard]] glm::dvec3 place(NodeIndex node) const {

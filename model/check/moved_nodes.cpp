@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "model/check/moved_nodes.h"
+#include "model/asset/subtree.h"
 
 #include <algorithm>
 #include <cmath>
-
-#include "model/facts/skin_facts.h"
 
 namespace sinew::check {
 namespace {
@@ -35,7 +34,7 @@ double meanScale(const glm::vec3& scale) noexcept {
 
 std::vector<NodeIndex> closestJoints(const Asset& asset) {
     std::vector<NodeIndex> closest(asset.nodes.size());
-    const std::vector<bool> isJoint = jointNodes(asset);
+    const std::vector<bool> isJoint = jointsOfSkins(asset);
     for (const NodeIndex node : asset.parentsFirst) {
         const NodeIndex parent = asset[node].parent;
         closest[node.value] = isJoint[node.value] ? node

@@ -77,8 +77,8 @@ private:
     Spread spreadAt(AnimationIndex clip, float seconds, SceneIndex scene) {
         --m_posesLeft;
         m_evaluator.evaluate(clip, seconds);
-        return posedSpread(m_evaluator, scene, WeightSource::Normalized, kSpreadVertices,
-                           m_context.stop());
+        return nodeSpread(m_evaluator, sceneNodes(m_asset, scene), WeightSource::Normalized,
+                          kSpreadVertices, m_context.stop());
     }
 
     void check(SceneIndex scene, AnimationIndex clip, double restReach) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/asset/subtree.h"
 #include "model/words/words.h"
 
 namespace sinew {
@@ -20,16 +21,6 @@ struct Noun {
     const char* one;
     const char* many;
 };
-
-std::vector<bool> jointsOf(const Asset& asset) {
-    std::vector<bool> joints(asset.nodes.size(), false);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            joints[joint.value] = true;
-        }
-    }
-    return joints;
-}
 
 const char* verbOf(ChangeKind kind) noexcept {
     switch (kind) {
@@ -49,7 +40,7 @@ const char* verbOf(ChangeKind kind) noexcept {
 class ChangeTally {
 public:
     ChangeTally(const Asset& before, const Asset& after)
-        : m_joints(jointsOf(before)), m_jointsAfter(jointsOf(after)) {}
+        : m_joints(jointsOfSkins(before)), m_jointsAfter(jointsOfSkins(after)) {}
 
     void add(const FileChange& change) {
         const ObjectRef& object = change.object;
@@ -111,7 +102,7 @@ private:
     std::vector<std::string> m_clips;
 };
 
-/// Of clips that lead to a larger distance than the surfaces at rest.
+/// Only if a clip leads to a larger distance than the surfaces at rest.
 std::string motionWords(const Asset& before, const FileComparison& comparison, float atRest) {
     const ClipComparison* const clip = comparison.worstClip();
     const float largest = clip == nullptr ? 0.0F : clip->totals.largest.distance;
@@ -128,7 +119,7 @@ bool samePixels(const Image& a, const Image& b) {
            a.blockFormat == b.blockFormat && a.rgba == b.rgba && a.blocks == b.blocks;
 }
 
-/// By number: a list that has grown or shrunk is named as such.
+/// Images are compared by their number; a list of another length is reported as a whole.
 std::string imageWords(const Asset& before, const Asset& after) {
     const std::size_t common = std::min(before.images.size(), after.images.size());
     if (before.images.size() != after.images.size()) {

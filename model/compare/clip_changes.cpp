@@ -8,6 +8,7 @@
 #include "model/compare/file_changes.h"
 #include "model/compare/turn_between.h"
 #include "model/core/words.h"
+#include "model/evaluate/sampler.h"
 #include "model/facts/frame_grid.h"
 #include "model/words/words.h"
 
@@ -26,12 +27,6 @@ struct KeyDifference {
 
 constexpr float kSameTime = 1e-5F;   // seconds
 constexpr double kSameValue = 1e-6;  // relative to the larger value of both
-
-const float* valueOf(const Sampler& sampler, std::size_t key) {
-    const std::size_t tangent =
-        sampler.interpolation == Interpolation::CubicSpline ? sampler.width : 0;
-    return sampler.values.data() + key * sampler.keyStride() + tangent;
-}
 
 /// Radians between rotations; otherwise the distance, 0 if only rounding differs.
 double difference(const float* a, const float* b, std::uint32_t width, ChannelPath path) {
@@ -57,8 +52,8 @@ KeyDifference compareKeys(const Sampler& a, const Sampler& b, ChannelPath path) 
     std::size_t j = 0;
     while (i < a.times.size() && j < b.times.size()) {
         if (std::abs(a.times[i] - b.times[j]) <= kSameTime) {
-            const double here =
-                difference(valueOf(a, i), valueOf(b, j), std::min(a.width, b.width), path);
+            const double here = difference(keyValue(a, i).data(), keyValue(b, j).data(),
+                                           std::min(a.width, b.width), path);
             result.moved += here > 0.0 ? 1 : 0;
             result.largest = std::max(result.largest, here);
             ++i;
@@ -153,12 +148,8 @@ std::vector<FileChange> clipChanges(const Asset& before, AnimationIndex here, co
     if (const std::string longer = lengthDifference(one, other); !longer.empty()) {
         add(ChangeKind::Changed, here, clip + " is " + longer);
     }
-    std::vector<std::uint32_t> partners(after.nodes.size(), Matching::kNone);
-    for (const ObjectMatch& pair : matches.nodes.pairs) {
-        partners[pair.after] = pair.before;
-    }
     const auto tracks = tracksOf(before, one, nullptr);
-    const auto others = tracksOf(after, other, &partners);
+    const auto others = tracksOf(after, other, &matches.nodes.beforeOf);
     for (const auto& [key, channel] : tracks) {
         const ObjectRef object = ObjectRef::channel(here, channel->fileIndex);
         const std::string name = clip + ": " + words::trackName(before, *channel);

@@ -36,7 +36,7 @@ public:
             ++m_tracks[clipOf(change.object, added)];
         }
         ComparedObject& one = row(change.object, added);
-        one.state = std::min(one.state, stateOf(change.kind));
+        one.state = std::min(one.state, static_cast<ObjectState>(change.kind));
         addWords(one, change.words);
     }
 
@@ -45,8 +45,8 @@ public:
         for (std::size_t i = 0; i < found.surface.primitives.size(); ++i) {
             const MeshIndex mesh = m_before[found.surface.primitives[i].before].mesh;
             ComparedObject& one = row(mesh, false);
-            if (i < found.restOf.size() && found.restOf[i] > one.distance) {
-                one.distance = found.restOf[i];
+            if (i < found.restOf.size()) {
+                one.distance = std::max(one.distance, found.restOf[i]);
             }
         }
         for (std::size_t i = 0; i < found.clips.size(); ++i) {
@@ -108,20 +108,6 @@ public:
     }
 
 private:
-    static ObjectState stateOf(ChangeKind kind) {
-        switch (kind) {
-            case ChangeKind::Added:
-                return ObjectState::Added;
-            case ChangeKind::Removed:
-                return ObjectState::Removed;
-            case ChangeKind::Renamed:
-                return ObjectState::Renamed;
-            case ChangeKind::Changed:
-                return ObjectState::Changed;
-        }
-        return ObjectState::Same;
-    }
-
     static void addWords(ComparedObject& one, const std::string& text) {
         one.words += (one.words.empty() ? "" : "; ") + text;
     }

@@ -11,8 +11,10 @@
 
 namespace sinew {
 
-/// What happened to an object between two files.
+/// What happened to an object between two files; the first as ChangeKind.
 enum class ObjectState : std::uint8_t { Added, Removed, Renamed, Changed, Same };
+static_assert(static_cast<int>(ObjectState::Renamed) == static_cast<int>(ChangeKind::Renamed));
+static_assert(static_cast<int>(ObjectState::Changed) == static_cast<int>(ChangeKind::Changed));
 inline constexpr std::size_t kObjectStates = 5;
 
 /// An object of two compared files: what happened to it, and how far what it moves differs.

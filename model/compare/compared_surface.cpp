@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <deque>
 #include <map>
 #include <utility>
 
+#include "model/core/nth_smallest.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
@@ -186,6 +188,19 @@ ComparedSurface comparedSurface(const PoseEvaluator& before, const PoseEvaluator
         surface.shell = kShellShare * surface.size;
     }
     return surface;
+}
+
+DistanceSpread spreadOf(std::vector<float> values) {
+    if (values.empty()) {
+        return {};
+    }
+    double sum = 0.0;
+    for (const float value : values) {
+        sum += double{value};
+    }
+    const auto count = static_cast<double>(values.size());
+    const auto rank = static_cast<std::size_t>(std::ceil(0.95 * count));
+    return {.mean = sum / count, .percentile95 = double{nthSmallest(values, rank - 1)}};
 }
 
 }  // namespace sinew

@@ -49,4 +49,13 @@ struct ComparedSurface {
 [[nodiscard]] std::vector<std::uint32_t> matchPrimitives(const Mesh& before, const Mesh& after,
                                                          const Matching& materials);
 
+/// Mean and 95th percentile of differences.
+struct DistanceSpread {
+    double mean = 0.0;
+    double percentile95 = 0.0;
+};
+
+/// Both 0 without values. The percentile is the smallest value that at least 95 % do not exceed.
+[[nodiscard]] DistanceSpread spreadOf(std::vector<float> values);
+
 }  // namespace sinew

@@ -3,9 +3,7 @@
 #include "model/compare/distance_values.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <set>
 #include <utility>
@@ -58,12 +56,6 @@ void DistanceValues::measure(const PoseEvaluator& pose, std::span<float> values)
             distance = !std::isfinite(distance) ? kNoDistance : distance > least ? distance : 0.0F;
         }
     }
-}
-
-std::string DistanceValues::words(float value) const {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3g", static_cast<double>(value));
-    return text.data();
 }
 
 ValueLegend DistanceValues::legend(float high) const {

@@ -6,7 +6,7 @@
 #include <stop_token>
 
 #include "model/compare/compared_surface.h"
-#include "model/compare/pair_distances.h"
+#include "model/compare/pose_distances.h"
 #include "model/values/value_source.h"
 
 namespace sinew {
@@ -26,7 +26,6 @@ public:
     void setOther(const PoseEvaluator* other) noexcept { m_other = other; }
     [[nodiscard]] const ComparedSurface& surface() const noexcept { return m_surface; }
 
-    [[nodiscard]] std::string words(float value) const override;  // "0.0213"
     [[nodiscard]] std::vector<std::string> details() const override;
 
 private:

@@ -30,6 +30,16 @@ public:
         m_changes.push_back({.kind = kind, .object = object, .words = std::move(words)});
     }
 
+    /// "mesh 'Body' has 3 primitives instead of 2".
+    void number(const ObjectRef& object, const std::string& name, std::size_t before,
+                std::size_t after, const char* one, const char* many) {
+        if (before != after) {
+            add(ChangeKind::Changed, object,
+                name + " has " + counted(after, one, many) + " instead of " +
+                    std::to_string(before));
+        }
+    }
+
     /// Objects that only one file has, and changed names.
     template <class Object>
     void names(ObjectKind kind, const char* word, const std::vector<Object>& before,
@@ -150,12 +160,8 @@ void skinChange(const Asset& before, const ObjectMatch& pair, const Asset& after
     const std::vector<NodeIndex> expected = expectedJoints(before.skins[pair.before], matches);
     const Skin& there = after.skins[pair.after];
     const std::string name = objectWords("skin", before.skins[pair.before].name, pair.before);
-    const ObjectRef object{ObjectKind::Skin, pair.before};
-    if (expected.size() != there.joints.size()) {
-        list.add(ChangeKind::Changed, object,
-                 name + " has " + counted(there.joints.size(), "joint", "joints") + " instead of " +
-                     std::to_string(expected.size()));
-    }
+    list.number({ObjectKind::Skin, pair.before}, name, expected.size(), there.joints.size(),
+                "joint", "joints");
     bindChanges(before, pair, after, expected, list);
 }
 
@@ -173,21 +179,11 @@ void meshChange(const Asset& before, const ObjectMatch& pair, const Asset& after
     const Mesh& there = after.meshes[pair.after];
     const std::string name = objectWords("mesh", here.name, pair.before);
     const ObjectRef object{ObjectKind::Mesh, pair.before};
-    if (verticesOf(here) != verticesOf(there)) {
-        list.add(ChangeKind::Changed, object,
-                 name + " has " + counted(verticesOf(there), "vertex", "vertices") +
-                     " instead of " + std::to_string(verticesOf(here)));
-    }
-    if (here.primitives.size() != there.primitives.size()) {
-        list.add(ChangeKind::Changed, object,
-                 name + " has " + counted(there.primitives.size(), "primitive", "primitives") +
-                     " instead of " + std::to_string(here.primitives.size()));
-    }
-    if (here.targetCount() != there.targetCount()) {
-        list.add(ChangeKind::Changed, object,
-                 name + " has " + counted(there.targetCount(), "morph target", "morph targets") +
-                     " instead of " + std::to_string(here.targetCount()));
-    }
+    list.number(object, name, verticesOf(here), verticesOf(there), "vertex", "vertices");
+    list.number(object, name, here.primitives.size(), there.primitives.size(), "primitive",
+                "primitives");
+    list.number(object, name, here.targetCount(), there.targetCount(), "morph target",
+                "morph targets");
 }
 
 /// Whether values are the same apart from indices of other lists, which depend on their order.

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/compare/pair_distances.h"
+#include "model/compare/pose_distances.h"
 
 namespace sinew {
 namespace {
@@ -70,7 +70,7 @@ private:
         }
     }
 
-    /// At the worst vertex, with this pose by hand in the file after.
+    /// The distance at the worst vertex with this pose by hand in the file after.
     [[nodiscard]] float distance(const HandPose& hand) {
         m_after.setHandPose(hand);
         m_after.evaluate(m_clip.after, m_clip.afterSeconds[m_clip.worst]);

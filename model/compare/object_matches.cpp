@@ -109,14 +109,8 @@ Matching matchNamed(const std::vector<Object>& before, const std::vector<Object>
 }
 
 void matchBones(const Asset& before, const Asset& after, Matcher& matcher) {
-    const std::vector<VrmBone> partners = humanoidBones(after);
-    for (const VrmBone& bone : humanoidBones(before)) {
-        const auto same =
-            std::find_if(partners.begin(), partners.end(),
-                         [&bone](const VrmBone& other) { return other.name == bone.name; });
-        if (same != partners.end()) {
-            matcher.match(bone.node.value, same->node.value, MatchedBy::HumanoidBone);
-        }
+    for (const auto& [here, there] : sharedBones(before, after)) {
+        matcher.match(here.value, there.value, MatchedBy::HumanoidBone);
     }
 }
 

@@ -3,11 +3,31 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
-#include "model/compare/pair_distances.h"
+#include "model/compare/compared_surface.h"
+#include "model/evaluate/deform.h"
 
 namespace sinew {
+
+/// A primitive in the poses of both files; memory that is used again.
+struct DeformedPair {
+    DeformedVertices here;
+    DeformedVertices there;
+};
+
+/// The primitive that a node draws.
+[[nodiscard]] inline const Primitive& comparedPrimitive(const Asset& asset, NodeIndex node,
+                                                        std::uint32_t primitive) {
+    return asset[asset[node].mesh].primitives[primitive];
+}
+
+/// How far every vertex of the file before is from its partner, with normalised weights; not finite
+/// where a position is not. `distances` [vertex]. Allocates only if the memory has to grow.
+void measureDistances(const PoseEvaluator& before, const PoseEvaluator& after,
+                      const ComparedPrimitive& one, std::size_t threads, DeformedPair& memory,
+                      std::span<float> distances);
 
 /// [part of the surface, primitives before bones]: whether a part is measured.
 using MovingParts = std::vector<bool>;
@@ -28,7 +48,7 @@ public:
     void measure(const PoseEvaluator& before, const PoseEvaluator& after,
                  const MovingParts& moving);
 
-    /// Of all points.
+    /// Sets the distances of all points.
     void set(const std::vector<float>& distances) { m_distances = distances; }
 
     /// [point]: the points of a part follow each other, in the order of the surface. 0 where one of

@@ -11,7 +11,6 @@
 
 #include "model/compare/clip_alignment.h"
 #include "model/compare/compared_surface.h"
-#include "model/compare/spread.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/frame_list.h"
 #include "model/evaluate/pose_walk.h"
@@ -64,12 +63,13 @@ public:
 
     [[nodiscard]] const ComparedSurface& surface() const noexcept { return m_surface; }
 
-    /// In the rest poses.
+    /// Distances in the rest poses.
     [[nodiscard]] DistanceTotals atRest() const;
     /// The largest distance in the rest poses of every primitive of the surface.
     [[nodiscard]] std::vector<float> restOfPrimitives() const;
 
-    /// Over the frames of both clips. None after a stop. `progress` gets the finished fraction.
+    /// Distances over the frames of both clips. None after a stop. `progress` gets the finished
+    /// fraction.
     [[nodiscard]] std::optional<ClipComparison> overClips(AnimationIndex before,
                                                           AnimationIndex after,
                                                           ClipAlignment alignment,

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostCandidates = 64;
 constexpr std::size_t kVerticesPerTask = 4096;
 
-/// Of vertices with the same number, how many are at the same place; 0 unless all could be.
+/// How many vertices are at the same place as the one with the same number; 0 unless all could be.
 std::size_t sameNumbers(const RestedPrimitive& before, const RestedPrimitive& after,
                         float tolerance) {
     if (before.positions.size() != after.positions.size() ||

@@ -25,7 +25,7 @@ struct RestedPrimitive {
     std::span<const glm::vec3> positions;  // world space
 };
 
-/// For every vertex of one primitive its place on another one. Where counts and indices agree, and
+/// The place of every vertex of one primitive on another one. Where counts and indices agree, and
 /// most positions do, vertices have the same number; otherwise those at the same place, of several
 /// the one with the most similar normal and texture coordinates; otherwise the nearest place of the
 /// surface, or the nearest vertex without one.

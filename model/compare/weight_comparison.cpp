@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "model/compare/spread.h"
+#include "model/compare/compared_surface.h"
 #include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
 
@@ -77,11 +77,7 @@ double roundingOf(const Primitive& primitive) {
 class WeightTally {
 public:
     WeightTally(const Asset& before, const Asset& after, const ObjectMatches& matches)
-        : m_before(before), m_after(after), m_partners(after.nodes.size(), Matching::kNone) {
-        for (const ObjectMatch& pair : matches.nodes.pairs) {
-            m_partners[pair.after] = pair.before;
-        }
-    }
+        : m_before(before), m_after(after), m_partners(matches.nodes.beforeOf) {}
 
     void add(const ComparedPrimitive& one) {
         m_result.differentOf.push_back(0);
@@ -153,8 +149,8 @@ private:
 
     const Asset& m_before;
     const Asset& m_after;
-    std::vector<std::uint32_t> m_partners;  // [node after]: the node before
-    Weights m_weights;                      // difference of one vertex: before less after
+    const std::vector<std::uint32_t>& m_partners;  // [node after]: the node before
+    Weights m_weights;                             // difference of one vertex: before less after
     Weights m_held;
     Weights m_moved;
     std::vector<float> m_differences;

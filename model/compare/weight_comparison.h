@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "model/compare/compared_surface.h"
-#include "model/compare/spread.h"
 
 namespace sinew {
 
@@ -30,7 +29,7 @@ struct WeightPlace {
 /// Weights of two files, vertex by vertex.
 struct WeightComparison {
     std::size_t vertices = 0;   // skinned in both files
-    std::size_t different = 0;  // beyond what their stored types round
+    std::size_t different = 0;  // vertices that differ by more than their stored types round
     WeightPlace largest;
     DistanceSpread spread;
     std::vector<std::size_t> differentOf;   // [primitive of the surface]

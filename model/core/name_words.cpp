@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/core/name_words.h"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace sinew {
@@ -32,6 +33,14 @@ std::vector<std::string> wordsOfName(std::string_view name) {
         before = c;
     }
     return words;
+}
+
+std::string asciiLower(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return lower;
 }
 
 }  // namespace sinew

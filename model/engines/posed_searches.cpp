@@ -86,17 +86,15 @@ std::uint64_t costOf(const Primitive& primitive) {
 
 WorstStretch worstOf(const ClipStretchMeter& meter, std::span<const EngineMoment> moments) {
     const ClipStretch& all = meter.worst();
-    const auto largest =
-        std::max_element(all.areaRatio.begin(), all.areaRatio.end(),
-                         [](float a, float b) { return stretchOf(a) < stretchOf(b); });
-    const auto triangle = static_cast<std::size_t>(largest - all.areaRatio.begin());
+    const auto largest = std::ranges::max_element(all.areas.values, {}, stretchOf);
+    const auto triangle = static_cast<std::size_t>(largest - all.areas.values.begin());
     WorstStretch worst{
-        .area = {*largest, moments[all.areaTime[triangle]]},
+        .area = {*largest, moments[all.areas.positions[triangle]]},
         .vertex = meter.surface().placeOf(meter.surface().triangles[3 * triangle]),
         .volumes = {},
     };
-    for (std::size_t j = 0; j < all.volumeRatio.size(); ++j) {
-        worst.volumes.push_back({all.volumeRatio[j], moments[all.volumeTime[j]]});
+    for (std::size_t j = 0; j < all.volumes.values.size(); ++j) {
+        worst.volumes.push_back({all.volumes.values[j], moments[all.volumes.positions[j]]});
     }
     return worst;
 }
@@ -153,15 +151,14 @@ JointIndex displacingJoint(const PoseEvaluator& pose, NodeIndex node, std::size_
     const SkinIndex skin = asset[node].skin;
     const std::size_t joints = asset[skin].joints.size();
     const Primitive& stored = asset[asset[node].mesh].primitives[primitive];
-    const std::optional<WeightVariant> variant = variantOf(compared);
-    if (!variant) {
+    if (!altersWeights(compared)) {
         VertexInfluences influences(stored, joints);
         const JointWeight* first = strongest(influences.at(vertex));
         return first != nullptr ? JointIndex(std::size_t{first->joint}) : JointIndex();
     }
     const std::vector<double> before = sharesOf(stored, vertex, joints);
     const std::vector<double> after =
-        sharesOf(withWeights(stored, *variant, joints), vertex, joints);
+        sharesOf(withWeights(stored, compared, joints), vertex, joints);
     const glm::dvec4 position(morphedPosition(pose, node, stored, vertex), 1.0);
     std::vector<glm::dvec3> moved(joints);
     glm::dvec3 middle(0.0);
@@ -200,7 +197,7 @@ void StretchSearch::add(const PoseEvaluator& pose, std::size_t moment) {
 }
 
 void StretchSearch::finish() {
-    if (!m_moments.empty() && !m_meter->worst().areaRatio.empty()) {
+    if (!m_moments.empty() && !m_meter->worst().areas.values.empty()) {
         m_result = worstOf(*m_meter, m_moments);
     }
     m_meter.reset();

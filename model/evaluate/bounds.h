@@ -22,6 +22,9 @@ struct Box {
     [[nodiscard]] float radius() const noexcept;  // half the diagonal; 0 when empty
 };
 
+/// Length of the diagonal in units; 0 for an empty box. Does not overflow.
+[[nodiscard]] double diagonal(const Box& box) noexcept;
+
 class PoseEvaluator;
 
 /// World-space box of the scene's vertices in the evaluator's current pose, including all instances
@@ -29,7 +32,7 @@ class PoseEvaluator;
 [[nodiscard]] Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene,
                               WeightSource weights = WeightSource::Normalized);
 
-/// The same of some nodes.
+/// The same for some nodes.
 [[nodiscard]] Box nodeBounds(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
                              WeightSource weights = WeightSource::Normalized);
 
@@ -39,8 +42,5 @@ class PoseEvaluator;
 [[nodiscard]] Box animatedBounds(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                  AnimationIndex animation,
                                  WeightSource weights = WeightSource::Normalized);
-
-/// Box of POSITION as stored, over the meshes of the scene; used to frame `bind-pose`.
-[[nodiscard]] Box storedBounds(const Asset& asset, SceneIndex scene);
 
 }  // namespace sinew

@@ -11,7 +11,7 @@
 namespace sinew {
 
 /// A joint matrix as a stretch in mesh space followed by a rotation and translation to world space.
-/// As many bytes as the matrix, laid out for shaders/dual_quaternion.glsl.
+/// It has as many bytes as the matrix, laid out for shaders/dual_quaternion.glsl.
 struct StretchedJoint {
     glm::vec4 diagonal{1.0F, 1.0F, 1.0F,
                        0.0F};                // xyz of the symmetric stretch's diagonal; w: its xy

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kBinaryThreshold = 0.5F;  // above it a binary expression is on
+constexpr float kBinaryThreshold = 0.5F;  // a larger weight switches a binary expression on
 
 /// The presets that others may override.
 struct OverriddenGroup {
@@ -206,21 +206,12 @@ void ExpressionPose::sum(std::vector<Driven>& parts) {
     parts.resize(kept);
 }
 
-void ExpressionPose::apply(Pose& pose) const noexcept {
+void ExpressionPose::write(float Driven::*value, Pose& pose) const noexcept {
     for (const Driven& each : m_weights) {
-        pose.weights[each.place] = each.value;
+        pose.weights[each.place] = each.*value;
     }
     for (const Driven& each : m_properties) {
-        pose.properties[each.place] = each.value;
-    }
-}
-
-void ExpressionPose::undo(Pose& pose) const noexcept {
-    for (const Driven& each : m_weights) {
-        pose.weights[each.place] = each.rest;
-    }
-    for (const Driven& each : m_properties) {
-        pose.properties[each.place] = each.rest;
+        pose.properties[each.place] = each.*value;
     }
 }
 

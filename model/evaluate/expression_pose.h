@@ -19,7 +19,7 @@ struct ExpressionOverrides {
     float mouth = 1.0F;
 };
 
-/// Of expressions of the avatar.
+/// What these expressions of the avatar override.
 [[nodiscard]] ExpressionOverrides overridesBy(const Vrm& vrm,
                                               std::span<const HandExpression> expressions) noexcept;
 
@@ -43,10 +43,10 @@ public:
     /// the expressions.
     void set(const Asset& asset, std::span<const HandExpression> expressions);
 
-    /// Of a pose of the same asset.
-    void apply(Pose& pose) const noexcept;
+    /// Writes them to a pose of the same asset.
+    void apply(Pose& pose) const noexcept { write(&Driven::value, pose); }
     /// Back to the rest pose.
-    void undo(Pose& pose) const noexcept;
+    void undo(Pose& pose) const noexcept { write(&Driven::rest, pose); }
 
     /// The weights that it sets, of an asset whose nodes have their weights in order.
     [[nodiscard]] std::vector<std::pair<NodeIndex, HandWeight>> targetWeights(
@@ -66,6 +66,7 @@ private:
         float weight = 0.0F;
     };
 
+    void write(float Driven::*value, Pose& pose) const noexcept;
     void addWeights(const Asset& asset);
     void addProperties(const Asset& asset, const VrmExpression& expression, float weight);
     static void sum(std::vector<Driven>& parts);

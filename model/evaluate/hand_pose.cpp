@@ -6,15 +6,13 @@
 #include <cmath>
 #include <utility>
 
+#include "model/core/finite.h"
+
 namespace sinew {
 
 namespace {
 
 constexpr float kRounding = 1e-6F;  // tolerance of a normalised quaternion's squared length
-
-bool isFinite(const glm::vec3& value) noexcept {
-    return std::isfinite(value.x) && std::isfinite(value.y) && std::isfinite(value.z);
-}
 
 bool isUsable(const glm::quat& rotation) noexcept {
     const float length = glm::length(rotation);
@@ -33,25 +31,13 @@ bool isUsable(const HandTransform& transform) noexcept {
                        [](const HandWeight& one) { return std::isfinite(one.weight); });
 }
 
-bool isSameTarget(const HandWeight& a, const HandWeight& b) noexcept {
-    return a.target == b.target;
-}
-
 /// Ascending, each target once: the last one counts.
 void tidy(std::vector<HandWeight>& weights) {
-    std::stable_sort(weights.begin(), weights.end(),
-                     [](const HandWeight& a, const HandWeight& b) { return a.target < b.target; });
-    const auto kept = std::unique(weights.rbegin(), weights.rend(), isSameTarget);
+    std::ranges::stable_sort(weights, {}, &HandWeight::target);
+    const auto kept =
+        std::unique(weights.rbegin(), weights.rend(),
+                    [](const HandWeight& a, const HandWeight& b) { return a.target == b.target; });
     weights.erase(weights.begin(), kept.base());
-}
-
-bool sameTargets(const HandTransform& a, const HandTransform& b) noexcept {
-    return std::equal(a.weights.begin(), a.weights.end(), b.weights.begin(), b.weights.end(),
-                      isSameTarget);
-}
-
-bool isBefore(const HandTransform& transform, NodeIndex node) noexcept {
-    return transform.node < node;
 }
 
 bool hasExpression(const Asset& asset, ExpressionIndex expression) noexcept {
@@ -66,7 +52,7 @@ HandTransform entryOf(const HandPose& hand, NodeIndex node) {
 }  // namespace
 
 const HandTransform* HandPose::find(NodeIndex node) const noexcept {
-    const auto place = std::lower_bound(m_nodes.begin(), m_nodes.end(), node, isBefore);
+    const auto place = std::ranges::lower_bound(m_nodes, node, {}, &HandTransform::node);
     return place != m_nodes.end() && place->node == node ? &*place : nullptr;
 }
 
@@ -79,7 +65,7 @@ void HandPose::set(HandTransform transform) {
     if (transform.rotation && !isUnit(*transform.rotation)) {
         transform.rotation = glm::normalize(*transform.rotation);
     }
-    const auto place = std::lower_bound(m_nodes.begin(), m_nodes.end(), transform.node, isBefore);
+    const auto place = std::ranges::lower_bound(m_nodes, transform.node, {}, &HandTransform::node);
     if (place == m_nodes.end() || place->node != transform.node) {
         m_nodes.insert(place, std::move(transform));
     } else {
@@ -92,23 +78,16 @@ void HandPose::reset(NodeIndex node) {
 }
 
 std::optional<float> HandPose::weightOf(ExpressionIndex expression) const noexcept {
-    for (const HandExpression& each : m_expressions) {
-        if (each.expression == expression) {
-            return each.weight;
-        }
-    }
-    return std::nullopt;
+    const auto found = std::ranges::find(m_expressions, expression, &HandExpression::expression);
+    return found != m_expressions.end() ? std::optional(found->weight) : std::nullopt;
 }
 
 void HandPose::set(const HandExpression& expression) {
     if (!std::isfinite(expression.weight) || !expression.expression) {
         return;
     }
-    const auto place =
-        std::lower_bound(m_expressions.begin(), m_expressions.end(), expression.expression,
-                         [](const HandExpression& each, ExpressionIndex wanted) {
-                             return each.expression < wanted;
-                         });
+    const auto place = std::ranges::lower_bound(m_expressions, expression.expression, {},
+                                                &HandExpression::expression);
     const HandExpression set{expression.expression, std::clamp(expression.weight, 0.0F, 1.0F)};
     if (place == m_expressions.end() || place->expression != set.expression) {
         m_expressions.insert(place, set);
@@ -123,20 +102,17 @@ void HandPose::reset(ExpressionIndex expression) {
 }
 
 bool setTheSame(const HandPose& a, const HandPose& b) noexcept {
-    const bool sameExpressions = std::equal(
-        a.expressions().begin(), a.expressions().end(), b.expressions().begin(),
-        b.expressions().end(), [](const HandExpression& one, const HandExpression& other) {
-            return one.expression == other.expression;
-        });
-    return sameExpressions &&
-           std::equal(a.nodes().begin(), a.nodes().end(), b.nodes().begin(), b.nodes().end(),
-                      [](const HandTransform& one, const HandTransform& other) {
-                          return one.node == other.node &&
-                                 one.translation.has_value() == other.translation.has_value() &&
-                                 one.rotation.has_value() == other.rotation.has_value() &&
-                                 one.scale.has_value() == other.scale.has_value() &&
-                                 sameTargets(one, other);
-                      });
+    return std::ranges::equal(a.expressions(), b.expressions(), {}, &HandExpression::expression,
+                              &HandExpression::expression) &&
+           std::ranges::equal(
+               a.nodes(), b.nodes(), [](const HandTransform& one, const HandTransform& other) {
+                   return one.node == other.node &&
+                          one.translation.has_value() == other.translation.has_value() &&
+                          one.rotation.has_value() == other.rotation.has_value() &&
+                          one.scale.has_value() == other.scale.has_value() &&
+                          std::ranges::equal(one.weights, other.weights, {}, &HandWeight::target,
+                                             &HandWeight::target);
+               });
 }
 
 HandPose existingParts(const Asset& asset, const HandPose& hand) {
@@ -194,10 +170,7 @@ void applyByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept 
 void undoByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept {
     for (const HandTransform& one : hand.nodes()) {
         const Node& node = asset[one.node];
-        pose.setTranslation(one.node, node.rest.translation);
-        pose.setRotation(one.node, node.rest.rotation);
-        pose.setScale(one.node, node.rest.scale);
-        pose.fromMatrix[one.node.value] = node.matrix.has_value() ? 1 : 0;
+        pose.restTransform(one.node, node);
         for (const HandWeight& each : one.weights) {
             pose.weights[node.firstWeight + each.target] = node.restWeights[each.target];
         }
@@ -210,9 +183,7 @@ std::optional<float> weightByHand(const HandPose& hand, NodeIndex node,
     if (entry == nullptr) {
         return std::nullopt;
     }
-    const auto place = std::lower_bound(
-        entry->weights.begin(), entry->weights.end(), target,
-        [](const HandWeight& each, std::uint32_t wanted) { return each.target < wanted; });
+    const auto place = std::ranges::lower_bound(entry->weights, target, {}, &HandWeight::target);
     return place != entry->weights.end() && place->target == target ? std::optional(place->weight)
                                                                     : std::nullopt;
 }

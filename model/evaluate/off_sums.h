@@ -31,7 +31,7 @@ public:
 
     [[nodiscard]] bool empty() const noexcept { return m_lists.empty(); }
 
-    /// In ascending order. Empty for primitives without weights.
+    /// Ascending. Empty for primitives without weights.
     [[nodiscard]] std::span<const OffVertex> of(MeshIndex mesh,
                                                 std::size_t primitive) const noexcept;
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "model/core/finite.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/visit_points.h"
 
@@ -32,12 +33,11 @@ public:
     }
 
     void add(const glm::vec3& point) noexcept {
-        if (!std::isfinite(point.x) || !std::isfinite(point.y) || !std::isfinite(point.z)) {
-            return;
-        }
-        m_box.add(point);
-        if (isOutside(point)) {
-            keep(point);
+        if (isFinite(point)) {
+            m_box.add(point);
+            if (isOutside(point)) {
+                keep(point);
+            }
         }
     }
 
@@ -75,17 +75,6 @@ private:
     Box m_box;
 };
 
-PointVisitor addingTo(OutlineBuilder& builder, const std::stop_token& stop) {
-    return [&builder, &stop](std::span<const glm::vec3> points) {
-        for (const glm::vec3& point : points) {
-            if (stop.stop_requested()) {
-                return;
-            }
-            builder.add(point);
-        }
-    };
-}
-
 }  // namespace
 
 void Outline::add(const Outline& other) {
@@ -96,41 +85,29 @@ void Outline::add(const Outline& other) {
 Outline posedOutline(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
                      WeightSource weights) {
     OutlineBuilder builder;
-    visitPosedPoints(evaluator, nodes, weights, 1, addingTo(builder, {}));
+    visitPosedPoints(evaluator, nodes, weights, 1, addingTo(builder));
     return builder.outline();
 }
 
 Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                         AnimationIndex animation, WeightSource weights) {
-    return animatedOutline(std::make_shared<const ClipLibrary>(asset), scene, animation, weights,
-                           {});
+    return animatedOutline(std::make_shared<const ClipLibrary>(asset), sceneNodes(*asset, scene),
+                           animation, weights);
 }
 
-Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
-                        AnimationIndex animation, WeightSource weights,
-                        const std::stop_token& stop) {
+Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips,
+                        const std::vector<NodeIndex>& nodes, AnimationIndex animation,
+                        WeightSource weights, const std::stop_token& stop, const HandPose& hand,
+                        NodeIndex still) {
     OutlineBuilder builder;
-    visitAnimatedPoints(clips, scene, animation, weights, addingTo(builder, stop), stop);
+    visitAnimatedPoints(clips, nodes, animation, weights, addingTo(builder, stop), stop, hand,
+                        still);
     return builder.outline();
 }
 
-Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
-                            const std::vector<NodeIndex>& nodes, AnimationIndex animation,
-                            WeightSource weights, const HandPose& hand, NodeIndex still) {
+Outline storedOutline(const Asset& asset, const std::vector<NodeIndex>& nodes) {
     OutlineBuilder builder;
-    visitAnimatedNodes(clips, nodes, animation, weights, addingTo(builder, {}), {}, hand, still);
-    return builder.outline();
-}
-
-Outline storedOutline(const Asset& asset, SceneIndex scene, const std::stop_token& stop) {
-    OutlineBuilder builder;
-    visitStoredPoints(asset, scene, addingTo(builder, stop), stop);
-    return builder.outline();
-}
-
-Outline storedNodeOutline(const Asset& asset, const std::vector<NodeIndex>& nodes) {
-    OutlineBuilder builder;
-    visitStoredNodes(asset, nodes, addingTo(builder, {}));
+    visitStoredPoints(asset, nodes, addingTo(builder));
     return builder.outline();
 }
 

@@ -23,7 +23,7 @@ struct Outline {
     void add(const Outline& other);
 };
 
-/// Of nodes in the evaluator's current pose, including hidden ones.
+/// The outline of nodes in the evaluator's current pose, including hidden ones.
 [[nodiscard]] Outline posedOutline(const PoseEvaluator& evaluator,
                                    const std::vector<NodeIndex>& nodes, WeightSource weights);
 
@@ -31,21 +31,15 @@ struct Outline {
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                       AnimationIndex animation,
                                       WeightSource weights = WeightSource::Normalized);
-/// A set stop token ends it early with some of the points.
+/// The same for some nodes, with a pose by hand on top. `still`: a node that stays where it is at
+/// the first key, and everything with it. A set stop token ends it early with some of the points.
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips,
-                                      SceneIndex scene, AnimationIndex animation,
-                                      WeightSource weights, const std::stop_token& stop);
+                                      const std::vector<NodeIndex>& nodes, AnimationIndex animation,
+                                      WeightSource weights, const std::stop_token& stop = {},
+                                      const HandPose& hand = {}, NodeIndex still = {});
 
-/// The same of some nodes, with a pose by hand on top. `still`: a node that stays where it is at
-/// the first key, and everything with it.
-[[nodiscard]] Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
-                                          const std::vector<NodeIndex>& nodes,
-                                          AnimationIndex animation, WeightSource weights,
-                                          const HandPose& hand = {}, NodeIndex still = {});
-
-/// Like `storedBounds`; likewise.
-[[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene,
-                                    const std::stop_token& stop = {});
-[[nodiscard]] Outline storedNodeOutline(const Asset& asset, const std::vector<NodeIndex>& nodes);
+/// The outline of POSITION as stored, for nodes that are visible at rest; used to frame
+/// `bind-pose`.
+[[nodiscard]] Outline storedOutline(const Asset& asset, const std::vector<NodeIndex>& nodes);
 
 }  // namespace sinew

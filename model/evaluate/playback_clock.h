@@ -14,7 +14,7 @@ struct PlaybackClock {
     float startSeconds = 0.0F;   // the played range: the key range of the clip, or the in and out
     float endSeconds = 0.0F;     // points inside it
     double anchorSeconds = 0.0;  // clip time at `anchorWall`; with PingPong it may lie up to one
-                                 // length past the end: on the way back
+                                 // length past the end: on the return
     double anchorWall = 0.0;     // seconds of a steady clock
     double speed = 1.0;          // negative: backwards
     LoopMode loop = LoopMode::Loop;

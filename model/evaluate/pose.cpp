@@ -59,15 +59,18 @@ void Pose::setScale(NodeIndex node, const glm::vec3& value) noexcept {
     row(ScaleZ)[node.value] = value.z;
 }
 
+void Pose::restTransform(NodeIndex index, const Node& node) noexcept {
+    setTranslation(index, node.rest.translation);
+    setRotation(index, node.rest.rotation);
+    setScale(index, node.rest.scale);
+    fromMatrix[index.value] = node.matrix.has_value() ? 1 : 0;
+}
+
 void resetToRest(const Asset& asset, Pose& pose) {
     size(asset, pose);
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         const Node& node = asset.nodes[i];
-        const NodeIndex index(i);
-        pose.setTranslation(index, node.rest.translation);
-        pose.setRotation(index, node.rest.rotation);
-        pose.setScale(index, node.rest.scale);
-        pose.fromMatrix[i] = node.matrix.has_value() ? 1 : 0;
+        pose.restTransform(NodeIndex(i), node);
         pose.visible[i] = node.visible ? 1 : 0;
         std::copy(node.restWeights.begin(), node.restWeights.end(),
                   pose.weights.begin() + node.firstWeight);

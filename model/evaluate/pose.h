@@ -26,6 +26,13 @@ enum class PosePart : std::uint8_t {
 };
 inline constexpr std::size_t kPosePartCount = static_cast<std::size_t>(PosePart::ScaleZ) + 1;
 
+/// The first component that a channel drives; not of weights.
+[[nodiscard]] constexpr PosePart firstPartOf(ChannelPath path) noexcept {
+    return path == ChannelPath::Translation ? PosePart::TranslationX
+           : path == ChannelPath::Rotation  ? PosePart::RotationX
+                                            : PosePart::ScaleX;
+}
+
 /// Rows of `Pose::parts` are padded to a multiple of the widest vector.
 inline constexpr std::size_t kPoseRowMultiple = 16;
 [[nodiscard]] constexpr std::size_t poseRowStride(std::size_t nodeCount) noexcept {
@@ -61,6 +68,9 @@ struct Pose {
     void setTranslation(NodeIndex node, const glm::vec3& value) noexcept;
     void setRotation(NodeIndex node, const glm::quat& value) noexcept;
     void setScale(NodeIndex node, const glm::vec3& value) noexcept;
+
+    /// Its transform at rest, with `fromMatrix`.
+    void restTransform(NodeIndex index, const Node& node) noexcept;
 
     /// Morph weights of one node.
     [[nodiscard]] std::span<const float> weightsOf(const Node& node) const noexcept {

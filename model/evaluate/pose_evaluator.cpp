@@ -13,18 +13,6 @@ namespace sinew {
 
 namespace {
 
-void resetTransform(const Asset& asset, const PoseTarget& target, Pose& pose) noexcept {
-    const Node& node = asset[target.node];
-    if (target.kind == PoseTarget::Kind::Translation) {
-        pose.setTranslation(target.node, node.rest.translation);
-    } else if (target.kind == PoseTarget::Kind::Rotation) {
-        pose.setRotation(target.node, node.rest.rotation);
-    } else {
-        pose.setScale(target.node, node.rest.scale);
-    }
-    pose.fromMatrix[target.node.value] = node.matrix.has_value() ? 1 : 0;
-}
-
 /// Resets these targets only. `pose` has been sized by `resetToRest` for the same asset.
 void resetToRest(const Asset& asset, std::span<const PoseTarget> targets, Pose& pose) noexcept {
     for (const PoseTarget& target : targets) {
@@ -32,7 +20,7 @@ void resetToRest(const Asset& asset, std::span<const PoseTarget> targets, Pose& 
             case PoseTarget::Kind::Translation:
             case PoseTarget::Kind::Rotation:
             case PoseTarget::Kind::Scale:
-                resetTransform(asset, target, pose);
+                pose.restTransform(target.node, asset[target.node]);
                 break;
             case PoseTarget::Kind::Weight: {
                 const Node& node = asset[target.node];
@@ -253,10 +241,7 @@ void PoseEvaluator::restoreChanged() noexcept {
     m_expressions.undo(m_pose);
     undoByHand(asset(), m_hand, m_pose);
     if (m_root) {
-        const Node& node = asset()[m_root];
-        m_pose.setTranslation(m_root, node.rest.translation);
-        m_pose.setRotation(m_root, node.rest.rotation);
-        m_pose.fromMatrix[m_root.value] = node.matrix.has_value() ? 1 : 0;
+        m_pose.restTransform(m_root, asset()[m_root]);
     }
 }
 

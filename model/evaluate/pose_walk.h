@@ -21,7 +21,7 @@ struct WalkOptions {
     /// Gets the finished fraction, ascending to 1, in steps of a percent or more; one call at a
     /// time, on any thread.
     std::function<void(float)> progress = {};
-    /// At most, for visitors that keep much for every worker.
+    /// Upper bound, for visitors that keep much for every worker.
     std::size_t workers = std::numeric_limits<std::size_t>::max();
 };
 

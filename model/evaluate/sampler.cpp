@@ -15,24 +15,6 @@ namespace {
 
 using Values = std::span<const float>;
 
-/// One key of a curve: its value, or for CUBICSPLINE one of its three parts.
-Values keyPart(const Sampler& sampler, std::uint32_t key, std::uint32_t part) noexcept {
-    const std::size_t first = std::size_t{key} * sampler.keyStride() + part * sampler.width;
-    return Values(sampler.values).subspan(first, sampler.width);
-}
-
-Values inTangent(const Sampler& sampler, std::uint32_t key) noexcept {
-    return keyPart(sampler, key, 0);
-}
-
-Values keyValue(const Sampler& sampler, std::uint32_t key) noexcept {
-    return keyPart(sampler, key, sampler.interpolation == Interpolation::CubicSpline ? 1 : 0);
-}
-
-Values outTangent(const Sampler& sampler, std::uint32_t key) noexcept {
-    return keyPart(sampler, key, 2);
-}
-
 // In double precision, rounded once: exact at the keys, between them in range and monotonic.
 void lerp(Values a, Values b, double fraction, std::span<float> out) noexcept {
     for (std::size_t i = 0; i < out.size(); ++i) {
@@ -64,9 +46,9 @@ struct Piece {
 
 Piece pieceOf(const Sampler& sampler, const KeySpan& span) noexcept {
     return {.fromValue = keyValue(sampler, span.key),
-            .fromTangent = outTangent(sampler, span.key),
+            .fromTangent = keyPart(sampler, span.key, 2),
             .toValue = keyValue(sampler, span.next),
-            .toTangent = inTangent(sampler, span.next)};
+            .toTangent = keyPart(sampler, span.next, 0)};
 }
 
 void cubicSpline(const Piece& piece, const SplineWeights& weights, std::span<float> out) noexcept {
@@ -97,7 +79,7 @@ bool holdsBetween(std::span<const float> times, std::size_t key, float time) noe
 }  // namespace
 
 SlerpWeights slerpWeights(double dot, double fraction) noexcept {
-    constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it, sin(angle) is far from zero
+    constexpr double kNearlyEqual = 1.0 - 1e-9;  // smaller cosines keep sin(angle) far from zero
     const double sign = dot < 0.0 ? -1.0 : 1.0;
     if (!(std::abs(dot) < kNearlyEqual)) {
         return {.from = 1.0 - fraction, .to = sign * fraction};

@@ -51,6 +51,19 @@ struct SplineWeights {
 [[nodiscard]] KeySpan findKeys(std::span<const float> times, float time,
                                std::uint32_t hint = 0) noexcept;
 
+/// The floats of a key: its value, or of CUBICSPLINE one of its parts: 0 the in-tangent, 1 the
+/// value, 2 the out-tangent.
+[[nodiscard]] inline std::span<const float> keyPart(const Sampler& sampler, std::size_t key,
+                                                    std::size_t part) noexcept {
+    return std::span(sampler.values)
+        .subspan(key * sampler.keyStride() + part * sampler.width, sampler.width);
+}
+
+[[nodiscard]] inline std::span<const float> keyValue(const Sampler& sampler,
+                                                     std::size_t key) noexcept {
+    return keyPart(sampler, key, sampler.interpolation == Interpolation::CubicSpline ? 1 : 0);
+}
+
 /// Writes the curve's value at `time` (file seconds) to `out` (`sampler.width` floats). `rotation`
 /// selects shortest-path slerp and, for CUBICSPLINE, renormalisation (appendix C.3 to C.5).
 /// `cursor` is used as hint and updated. An empty sampler leaves `out` unchanged.

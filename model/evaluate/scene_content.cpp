@@ -86,8 +86,7 @@ bool drawsAnything(const Mesh& mesh) noexcept {
 }
 
 SceneContent sceneContent(const Asset& asset, SceneIndex scene) {
-    const SceneIndex known = scene.value < asset.scenes.size() ? scene : SceneIndex{};
-    const std::vector<NodeIndex> nodes = sceneNodes(asset, known);
+    const std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
     if (nodes.empty()) {
         return SceneContent::Nothing;
     }
@@ -99,14 +98,13 @@ SceneContent sceneContent(const Asset& asset, SceneIndex scene) {
 }
 
 std::string contentReason(const Asset& asset, SceneIndex scene) {
-    const SceneIndex known = scene.value < asset.scenes.size() ? scene : SceneIndex{};
-    switch (sceneContent(asset, known)) {
+    switch (sceneContent(asset, scene)) {
         case SceneContent::Surfaces:
             return {};
         case SceneContent::Bones:
-            return boneWords(asset, known, sceneNodes(asset, known));
+            return boneWords(asset, scene, sceneNodes(asset, scene));
         case SceneContent::Nothing:
-            return emptyWords(asset, known);
+            return emptyWords(asset, scene);
     }
     return {};
 }
@@ -122,8 +120,7 @@ DrawnVertices drawnVertices(const Asset& asset, SceneIndex scene) {
     std::transform(asset.meshes.begin(), asset.meshes.end(), std::back_inserter(ofMesh),
                    verticesOf);
     DrawnVertices drawn;
-    const SceneIndex known = scene.value < asset.scenes.size() ? scene : SceneIndex{};
-    for (const NodeIndex index : sceneNodes(asset, known)) {
+    for (const NodeIndex index : sceneNodes(asset, scene)) {
         const Node& node = asset[index];
         if (node.mesh.value >= asset.meshes.size()) {
             continue;

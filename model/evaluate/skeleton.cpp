@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/asset/subtree.h"
+#include "model/core/finite.h"
 #include "model/evaluate/hierarchy.h"
+#include "model/evaluate/rest_pose.h"
 #include "model/evaluate/scene_content.h"
 
 namespace sinew {
@@ -13,45 +16,14 @@ namespace {
 
 constexpr std::uint32_t kNone = SkeletonJoint::kNone;
 
-using NodeMask = std::vector<std::uint8_t>;  // [node of the asset]
-
-NodeMask jointsOfSkins(const Asset& asset) {
-    NodeMask mask(asset.nodes.size(), 0);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            mask[joint.value] = 1;
-        }
-    }
-    return mask;
-}
-
-/// Nodes of a VRM animation that carry weights of expressions or the direction of the eyes.
-void leaveOutCarriers(const Asset& asset, NodeMask& mask) {
-    if (!asset.vrmAnimation) {
-        return;
-    }
-    for (const VrmExpressionNode& expression : asset.vrmAnimation->expressions) {
-        mask[expression.node.value] = 0;
-    }
-    if (asset.vrmAnimation->lookAt) {
-        mask[asset.vrmAnimation->lookAt.value] = 0;
-    }
-}
+using NodeMask = std::vector<bool>;  // [node of the asset]
 
 NodeMask animatedSubtrees(const Asset& asset) {
-    NodeMask mask(asset.nodes.size(), 0);
-    for (const Animation& animation : asset.animations) {
-        for (const Channel& channel : animation.channels) {
-            if (channel.path != ChannelPath::Weights && channel.node.value < mask.size()) {
-                mask[channel.node.value] = 1;
-            }
-        }
-    }
-    leaveOutCarriers(asset, mask);
+    NodeMask mask = movedByClips(asset);
     for (const NodeIndex node : asset.parentsFirst) {
         const NodeIndex parent = asset[node].parent;
-        if (parent && mask[parent.value] != 0) {
-            mask[node.value] = 1;
+        if (parent && mask[parent.value]) {
+            mask[node.value] = true;
         }
     }
     return mask;
@@ -59,7 +31,7 @@ NodeMask animatedSubtrees(const Asset& asset) {
 
 bool anyOf(const std::vector<NodeIndex>& nodes, const NodeMask& mask) {
     return std::any_of(nodes.begin(), nodes.end(),
-                       [&](NodeIndex node) { return mask[node.value] != 0; });
+                       [&](NodeIndex node) { return mask[node.value]; });
 }
 
 NodeMask jointMask(const Asset& asset, const std::vector<NodeIndex>& nodes, bool alone) {
@@ -68,7 +40,7 @@ NodeMask jointMask(const Asset& asset, const std::vector<NodeIndex>& nodes, bool
             return mask;
         }
     }
-    return NodeMask(asset.nodes.size(), alone ? 1 : 0);
+    return NodeMask(asset.nodes.size(), alone);
 }
 
 void collectJoints(const Asset& asset, const std::vector<NodeIndex>& nodes, const NodeMask& mask,
@@ -79,7 +51,7 @@ void collectJoints(const Asset& asset, const std::vector<NodeIndex>& nodes, cons
         const NodeIndex parent = asset[node].parent;
         const std::uint32_t above = parent ? nearest[parent.value] : kNone;
         nearest[node.value] = above;
-        if (mask[node.value] != 0) {
+        if (mask[node.value]) {
             nearest[node.value] = static_cast<std::uint32_t>(out.joints.size());
             out.joints.push_back({.node = node, .parent = above, .leaf = true});
             if (above != kNone) {
@@ -115,21 +87,14 @@ void rankJoints(Skeleton& out) {
         if (parent != kNone) {
             height[parent] = std::max(height[parent], height[i] + 1);
         }
-        const std::uint32_t way = depth[i] + height[i];
+        const std::uint32_t length = depth[i] + height[i];
         out.joints[i].rank =
-            way == 0 ? 0.0F : static_cast<float>(depth[i]) / static_cast<float>(way);
+            length == 0 ? 0.0F : static_cast<float>(depth[i]) / static_cast<float>(length);
     }
 }
 
-bool isFinite(const glm::dvec3& v) noexcept {
-    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
-
 void placeTips(const Asset& asset, Skeleton& out) {
-    Pose rest;
-    resetToRest(asset, rest);
-    std::vector<glm::dmat4> world(asset.nodes.size());
-    worldMatrices(asset, rest, world);
+    const std::vector<glm::dmat4> world = restWorld(asset);
     for (SkeletonJoint& joint : out.joints) {
         if (!joint.leaf || joint.parent == kNone) {
             continue;
@@ -162,6 +127,26 @@ void placeBind(const Asset& asset, Skeleton& out) {
 
 }  // namespace
 
+std::vector<bool> movedByClips(const Asset& asset) {
+    std::vector<bool> moved(asset.nodes.size(), false);
+    for (const Animation& animation : asset.animations) {
+        for (const Channel& channel : animation.channels) {
+            if (channel.path != ChannelPath::Weights && channel.node.value < moved.size()) {
+                moved[channel.node.value] = true;
+            }
+        }
+    }
+    if (asset.vrmAnimation) {
+        for (const VrmExpressionNode& expression : asset.vrmAnimation->expressions) {
+            moved[expression.node.value] = false;
+        }
+        if (asset.vrmAnimation->lookAt) {
+            moved[asset.vrmAnimation->lookAt.value] = false;
+        }
+    }
+    return moved;
+}
+
 BoneEnds Skeleton::ends(const SkeletonBone& bone,
                         std::span<const glm::mat4> placed) const noexcept {
     const glm::mat4& head = placed[bone.joint];
@@ -173,9 +158,8 @@ BoneEnds Skeleton::ends(const SkeletonBone& bone,
 
 Skeleton skeletonOf(const Asset& asset, SceneIndex scene) {
     Skeleton result;
-    const SceneIndex known = scene.value < asset.scenes.size() ? scene : SceneIndex{};
-    const std::vector<NodeIndex> nodes = sceneNodes(asset, known);
-    result.alone = sceneContent(asset, known) != SceneContent::Surfaces;
+    const std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
+    result.alone = sceneContent(asset, scene) != SceneContent::Surfaces;
     collectJoints(asset, nodes, jointMask(asset, nodes, result.alone), result);
     collectBones(result);
     rankJoints(result);

@@ -55,4 +55,8 @@ inline constexpr float kLeafShare = 0.35F;
 /// `scene` none: all nodes.
 [[nodiscard]] Skeleton skeletonOf(const Asset& asset, SceneIndex scene);
 
+/// [node]: whether a clip moves, turns or scales it; not nodes of a VRM animation that carry
+/// weights of expressions or the direction of the eyes.
+[[nodiscard]] std::vector<bool> movedByClips(const Asset& asset);
+
 }  // namespace sinew

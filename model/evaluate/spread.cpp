@@ -7,7 +7,10 @@
 #include <cmath>
 #include <span>
 
+#include "model/core/finite.h"
+#include "model/core/nth_smallest.h"
 #include "model/evaluate/deform_node.h"
+#include "model/evaluate/transformed_box.h"
 
 namespace sinew {
 
@@ -17,34 +20,28 @@ constexpr std::size_t kSamples = 400'000;  // samples for the median of everythi
 constexpr double kStray = 1e3;             // cores
 constexpr double kSmallReach = 1e6;        // units
 
-bool isFinitePoint(const glm::vec3& point) {
-    return std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.z);
-}
-
 /// Median per component. Reorders `points`.
 glm::dvec3 medianOf(std::vector<glm::vec3>& points) {
-    glm::dvec3 median(0.0);
+    glm::dvec3 result(0.0);
     const auto middle = points.begin() + static_cast<std::ptrdiff_t>((points.size() - 1) / 2);
     for (int axis = 0; axis < 3; ++axis) {
         std::nth_element(points.begin(), middle, points.end(),
                          [axis](const auto& a, const auto& b) { return a[axis] < b[axis]; });
-        median[axis] = (*middle)[axis];
+        result[axis] = (*middle)[axis];
     }
-    return median;
+    return result;
 }
 
 double distanceTo(const glm::dvec3& place, const glm::vec3& point) {
     return glm::length(glm::dvec3(point) - place);
 }
 
-/// Diameter of the ball around `median` that holds half of the points.
-double ballOfHalf(std::span<const glm::vec3> points, const glm::dvec3& median) {
+/// Diameter of the ball around `center` that holds half of the points.
+double ballOfHalf(std::span<const glm::vec3> points, const glm::dvec3& center) {
     std::vector<double> distances(points.size());
     std::transform(points.begin(), points.end(), distances.begin(),
-                   [&](const glm::vec3& point) { return distanceTo(median, point); });
-    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-    std::nth_element(distances.begin(), middle, distances.end());
-    return 2.0 * *middle;
+                   [&](const glm::vec3& point) { return distanceTo(center, point); });
+    return 2.0 * median(distances);
 }
 
 /// Distance to the farthest corner of the box.
@@ -52,17 +49,6 @@ double distanceTo(const glm::dvec3& place, const Box& box) {
     const glm::dvec3 low = glm::abs(glm::dvec3(box.min) - place);
     const glm::dvec3 high = glm::abs(glm::dvec3(box.max) - place);
     return glm::length(glm::max(low, high));
-}
-
-Box moved(const Box& box, const glm::mat4& matrix) {
-    Box result;
-    for (unsigned corner = 0; corner < 8; ++corner) {
-        const glm::vec4 point((corner & 1U) != 0 ? box.max.x : box.min.x,
-                              (corner & 2U) != 0 ? box.max.y : box.min.y,
-                              (corner & 4U) != 0 ? box.max.z : box.min.z, 1.0F);
-        result.add(glm::vec3(matrix * point));
-    }
-    return result;
 }
 
 double largestScale(const glm::mat4& matrix) {
@@ -130,7 +116,7 @@ private:
         DrawnPart part{.node = node, .primitive = primitive};
         m_finite.clear();
         for (const glm::vec3& point : m_posed.positions) {
-            if (isFinitePoint(point)) {
+            if (isFinite(point)) {
                 part.box.add(point);
                 m_finite.push_back(point);
             } else {
@@ -159,14 +145,14 @@ private:
                 m_evaluator.world(one.node) * toMatrix(instances.transforms[i]);
             DrawnPart part = one;
             part.instance = static_cast<std::uint32_t>(i);
-            part.box = moved(one.box, matrix);
+            part.box = transformed(one.box, matrix);
             part.core = one.core * largestScale(matrix);
             if (part.box.empty() || !std::isfinite(part.core)) {
                 part.core = 0.0;
                 part.broken = std::max(part.broken, 1U);
             }
             take(part);
-            if (!part.box.empty() && isFinitePoint(part.box.center())) {
+            if (!part.box.empty() && isFinite(part.box.center())) {
                 m_samples.push_back(part.box.center());
             }
         }
@@ -256,18 +242,9 @@ bool Spread::isFarApart(double ofLargest, double ofHalf) const noexcept {
     return fromParts || (reach > ofHalf * half && !isSmall);
 }
 
-Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource weights,
-                   std::size_t vertexBudget, const std::stop_token& stop) {
-    return nodeSpread(evaluator, sceneNodes(evaluator.asset(), scene), weights, vertexBudget, stop);
-}
-
 Spread nodeSpread(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
                   WeightSource weights, std::size_t vertexBudget, const std::stop_token& stop) {
     return SpreadMeter(evaluator, nodes, weights, vertexBudget, stop).measure();
-}
-
-double diagonal(const Box& box) noexcept {
-    return box.empty() ? 0.0 : glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
 }
 
 std::vector<ExtremeKey> extremeKeys(const Animation& clip) {

@@ -41,20 +41,11 @@ struct Spread {
 
 inline constexpr std::size_t kSpreadVertices = 4'000'000;
 
-/// Spread of the scene's visible nodes in the evaluator's current pose. Scenes with more vertices
+/// Spread of those of the nodes that are visible in the evaluator's current pose. More vertices
 /// than the budget are subsampled. After a stop the result is meaningless.
-[[nodiscard]] Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene,
-                                 WeightSource weights = WeightSource::Normalized,
-                                 std::size_t vertexBudget = kSpreadVertices,
-                                 const std::stop_token& stop = {});
-
-/// The same of some nodes.
 [[nodiscard]] Spread nodeSpread(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
                                 WeightSource weights, std::size_t vertexBudget,
                                 const std::stop_token& stop = {});
-
-/// Length of the diagonal in units; 0 for an empty box. Does not overflow.
-[[nodiscard]] double diagonal(const Box& box) noexcept;
 
 /// A key and its largest value.
 struct ExtremeKey {

@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-/// The box around the corners of `box`, transformed. `box` is not empty.
+/// The box around the corners of `box`, transformed.
 [[nodiscard]] inline Box transformed(const Box& box, const glm::mat4& matrix) {
     Box result;
     for (int corner = 0; corner < 8; ++corner) {

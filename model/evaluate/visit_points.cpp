@@ -6,6 +6,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "model/evaluate/pose_walk.h"
+
 namespace sinew {
 
 namespace {
@@ -105,66 +107,42 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
     }
 }
 
-void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
-                         AnimationIndex animation, WeightSource weights,
-                         const PointVisitor& visit) {
-    visitAnimatedPoints(std::make_shared<const ClipLibrary>(asset), scene, animation, weights,
-                        visit);
-}
-
-void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
-                         AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
-                         const std::stop_token& stop) {
-    visitAnimatedNodes(clips, sceneNodes(*clips->asset(), scene), animation, weights, visit, stop);
-}
-
-void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
-                        const std::vector<NodeIndex>& nodes, AnimationIndex animation,
-                        WeightSource weights, const PointVisitor& visit,
-                        const std::stop_token& stop, const HandPose& hand, NodeIndex still) {
-    if (animation && !clips->prepare(animation, stop)) {
-        return;
+void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips,
+                         const std::vector<NodeIndex>& nodes, AnimationIndex animation,
+                         WeightSource weights, const PointVisitor& visit,
+                         const std::stop_token& stop, const HandPose& hand, NodeIndex still) {
+    const Asset& asset = *clips->asset();
+    std::vector<float> times(poseCount(asset, animation), 0.0F);
+    for (std::size_t i = 0; animation && i < times.size(); ++i) {
+        const float last = static_cast<float>(std::max<std::size_t>(times.size() - 1, 1));
+        const float part = static_cast<float>(i) / last;
+        times[i] = asset[animation].startSeconds + part * asset[animation].durationSeconds();
     }
-    const std::shared_ptr<const Asset>& asset = clips->asset();
-    const std::size_t poses = poseCount(*asset, animation);
-    const std::size_t work = vertexCount(*asset, nodes) * poses;
-    const std::size_t morphs = morphCount(*asset, nodes) * poses;
+    const std::size_t work = vertexCount(asset, nodes) * times.size();
+    const std::size_t morphs = morphCount(asset, nodes) * times.size();
     const auto vertexStep =
         static_cast<std::uint32_t>(1 + std::max(work / kVertexBudget, morphs / kMorphBudget));
-
-    PoseEvaluator evaluator(clips);
-    evaluator.setHandPose(hand);
-    evaluator.setInPlace(still, {.x = still.valid(), .y = still.valid(), .z = still.valid()});
-    evaluator.evaluate({}, 0.0F);
     std::vector<NodeIndex> shown;
-    for (std::size_t i = 0; i < poses && !stop.stop_requested(); ++i) {
-        if (animation) {
-            const Animation& clip = (*asset)[animation];
-            const float last = static_cast<float>(std::max<std::size_t>(poses - 1, 1));
-            const float part = static_cast<float>(i) / last;
-            evaluator.evaluate(animation, clip.startSeconds + part * clip.durationSeconds());
-        }
+    const auto visitPose = [&](const PoseEvaluator& pose, std::size_t) {
         shown.clear();
         std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(shown),
-                     [&](NodeIndex node) { return evaluator.isVisible(node); });
-        visitPosedPoints(evaluator, shown, weights, vertexStep, visit, stop);
-    }
+                     [&](NodeIndex node) { return pose.isVisible(node); });
+        visitPosedPoints(pose, shown, weights, vertexStep, visit, stop);
+    };
+    const bool stays = still.valid();
+    PoseWalk(clips).inOrder({.animation = animation,
+                             .root = still,
+                             .inPlace = {.x = stays, .y = stays, .z = stays},
+                             .hand = hand},
+                            times, visitPose, {.stop = stop});
 }
 
-void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit,
-                       const std::stop_token& stop) {
-    visitStoredNodes(asset, sceneNodes(asset, scene), visit, stop);
-}
-
-void visitStoredNodes(const Asset& asset, std::vector<NodeIndex> nodes, const PointVisitor& visit,
-                      const std::stop_token& stop) {
+void visitStoredPoints(const Asset& asset, std::vector<NodeIndex> nodes,
+                       const PointVisitor& visit) {
     const std::vector<bool> visible = visibleNodes(asset);  // visibility at rest
     std::erase_if(nodes, [&](NodeIndex node) { return !visible[node.value]; });
-    forEachPrimitive(asset, nodes, [&](NodeIndex, const Primitive& primitive) {
-        if (!stop.stop_requested()) {
-            visit(primitive.positions);
-        }
-    });
+    forEachPrimitive(asset, nodes,
+                     [&](NodeIndex, const Primitive& primitive) { visit(primitive.positions); });
 }
 
 }  // namespace sinew

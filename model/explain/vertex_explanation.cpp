@@ -108,10 +108,10 @@ private:
             return;
         }
         const std::size_t joints = m_pose.asset()[m_out.skin].joints.size();
-        for (const auto& [what, variant] :
-             {std::pair{WhatIf::FourStrongest, WeightVariant::FourStrongest},
-              std::pair{WhatIf::EightBit, WeightVariant::EightBit}}) {
-            addDeformed(what, withWeights(m_vertex, variant, joints),
+        for (const auto& [what, altered] :
+             {std::pair{WhatIf::FourStrongest, Compared::FourStrongest},
+              std::pair{WhatIf::EightBit, Compared::EightBit}}) {
+            addDeformed(what, withWeights(m_vertex, altered, joints),
                         deformInput(m_pose, m_request.place.node, WeightSource::Normalized));
         }
         addDeformed(WhatIf::Stored, m_vertex,

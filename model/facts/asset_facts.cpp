@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "model/facts/asset_facts.h"
+#include "model/asset/subtree.h"
 
 #include <algorithm>
 
@@ -98,7 +99,7 @@ std::uint64_t decodedGeometryBytes(const Asset& asset) noexcept {
 }
 
 DrivenFacts drivenBy(const Asset& asset, const Animation& animation) {
-    const std::vector<bool> isJoint = jointNodes(asset);
+    const std::vector<bool> isJoint = jointsOfSkins(asset);
     DrivenFacts facts;
     facts.properties = animation.propertyChannels.size();
     std::vector<bool> moved(asset.nodes.size(), false);

@@ -48,16 +48,6 @@ std::vector<NodeIndex> sortedNodes(const Skin& skin) {
 
 }  // namespace
 
-std::vector<bool> jointNodes(const Asset& asset) {
-    std::vector<bool> isJoint(asset.nodes.size(), false);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            isJoint[joint.value] = true;
-        }
-    }
-    return isJoint;
-}
-
 std::vector<SkinRelation> relatedSkins(const Asset& asset, SkinIndex skin) {
     std::vector<SkinRelation> relations;
     const JointNumbers own = numbersOf(asset[skin]);

@@ -10,9 +10,6 @@
 
 namespace sinew {
 
-/// [node]: whether a skin has it as a joint.
-[[nodiscard]] std::vector<bool> jointNodes(const Asset& asset);
-
 /// A joint that two skins list under different numbers.
 struct RenumberedJoint {
     JointIndex here;

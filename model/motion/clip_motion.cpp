@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/asset/allowed_work.h"
+#include "model/asset/subtree.h"
 #include "model/evaluate/playback_clock.h"
 
 namespace sinew {
@@ -16,23 +17,14 @@ constexpr std::size_t kMatricesPerChannel = 8;  // a channel's sample costs as m
 
 RootTravel rootTravel(const NodeTracks& tracks, std::size_t position) {
     const std::span<const glm::vec3> at = tracks.of(position);
-    RootTravel root{.node = tracks.nodes[position]};
-    double length = 0.0;
-    for (std::size_t i = 1; i < at.size(); ++i) {
-        length += double{glm::distance(at[i - 1], at[i])};
-    }
-    root.length = static_cast<float>(length);
-    root.displacement = at.back() - at.front();
-    return root;
+    return {.node = tracks.nodes[position],
+            .displacement = at.back() - at.front(),
+            .length = static_cast<float>(lengthOfPath(at))};
 }
 
 bool carriesFeet(const Asset& asset, NodeIndex root, const Feet& feet) {
-    return root && std::all_of(feet.nodes.begin(), feet.nodes.end(), [&](NodeIndex node) {
-               while (node && node != root) {
-                   node = asset[node].parent;
-               }
-               return node.valid();
-           });
+    return root && std::all_of(feet.nodes.begin(), feet.nodes.end(),
+                               [&](NodeIndex node) { return isAtOrBelow(asset, node, root); });
 }
 
 Feet feetOf(const Asset& asset, const MotionOptions& options) {
@@ -82,7 +74,7 @@ ClipMotionFinder::ClipMotionFinder(const std::shared_ptr<const ClipLibrary>& cli
     m_framesPerLook = std::max(work / most, 1.0);
 }
 
-/// At most as many as tracks have.
+/// No more than tracks have.
 double ClipMotionFinder::framesOf(const Animation& clip) const {
     const ClipRate rate = clipRate(frameGridOf(clip), m_options.framesPerSecond);
     return std::min(double{clip.durationSeconds()} * rate.framesPerSecond + 1.0,

@@ -20,7 +20,8 @@ struct MotionOptions {
     double framesPerSecond = 0.0;      // 0: the guessed rate, else 30
     ContactLimits contacts = {};
     JumpLimits jumps = {};
-    /// Of the asset's nodes in all frames of all clips; less for small files (allowedWork).
+    /// Matrices of the asset's nodes in all frames of all clips; fewer for small files
+    /// (allowedWork).
     std::uint64_t mostMatrices = 200'000'000;
 
     bool operator==(const MotionOptions&) const = default;
@@ -37,7 +38,7 @@ struct RootTravel {
 struct ClipMotion {
     AnimationIndex animation;
     FrameGrid grid;              // grid of its keys
-    ClipRate rate;               // that counts the frames
+    ClipRate rate;               // the rate that counts the frames
     double size = 1.0;           // RigSize::size
     std::vector<float> seconds;  // measured times, see NodeTracks
     ClipContacts contacts;
@@ -77,7 +78,7 @@ private:
     VisibleNodes m_visible;
 };
 
-/// The same for one clip.
+/// The same for a single clip.
 [[nodiscard]] std::optional<ClipMotion> clipMotion(const std::shared_ptr<const ClipLibrary>& clips,
                                                    AnimationIndex animation,
                                                    const MotionOptions& options = {},

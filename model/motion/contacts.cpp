@@ -18,14 +18,14 @@ constexpr double kAirHeights = 3.0;    // higher than so many height limits: in 
 constexpr double kSlipSeconds = 0.12;  // a faster moment in between is a slip, not a step
 constexpr double kLeastSeconds = 0.03;
 constexpr double kStillPart = 0.0075;  // share of the rig's size: a still foot stays within
-constexpr double kStandsOften = 0.5;   // share of the steps
+constexpr double kPlantedOften = 0.5;  // share of the steps
 
 // Shares of the rig's size: how far the root is from its start, at the end or ever.
 constexpr double kTravels = 0.05;
 constexpr double kRoams = 0.5;
 
 /// The velocity of feet in contact: that of a ground that moves, or the one with which all slide.
-glm::dvec2 standingVelocity(const ClipContacts& clip) {
+glm::dvec2 contactVelocity(const ClipContacts& clip) {
     return clip.travel && clip.travel->slid
                ? glm::dvec2(*clip.travel->slid) / double{clip.travel->seconds}
                : glm::dvec2(clip.groundVelocity);
@@ -49,8 +49,8 @@ std::optional<RootAgainstFeet> travelOf(std::span<const glm::vec3> root, float t
 }
 
 /// A foot is in contact at a time if it is low and slow before or after it.
-bool stands(const FootSteps& steps, std::size_t i, const ClipContacts& clip) {
-    const glm::dvec2 ground = standingVelocity(clip);
+bool isInContact(const FootSteps& steps, std::size_t i, const ClipContacts& clip) {
+    const glm::dvec2 ground = contactVelocity(clip);
     const auto slow = [&](std::size_t step) {
         const auto speed = steps.slipSpeed(step, double{clip.heightLimit}, ground);
         return speed && *speed <= double{clip.speedLimit};
@@ -64,7 +64,7 @@ std::vector<Contact> rawContacts(const FootSteps& steps, const ClipContacts& cli
     for (std::size_t i = 0; i < steps.count(); ++i) {
         const bool low = steps.height(i) <= double{clip.heightLimit};
         lowSince = lowSince && low;
-        if (!low || !stands(steps, i, clip)) {
+        if (!low || !isInContact(steps, i, clip)) {
             continue;
         }
         const bool goesOn =
@@ -108,55 +108,51 @@ std::vector<Contact> contactsOf(const FootSteps& steps, const ClipContacts& clip
     return contacts;
 }
 
-/// A character stands at rest, so its feet come down to where they are then: often, or now and then
-/// in a clip that is mostly high in the air. If they do not, or go through that place, the ground
-/// of the clip is elsewhere.
+/// A character is on the ground at rest, so its feet come down to where they are then: often, or
+/// now and then in a clip that is mostly high in the air. If they do not, or go through that place,
+/// the ground of the clip is elsewhere.
 void useRestLevel(double restHeight, double limit, FootSteps& steps) {
     const bool jumps =
         steps.level() > restHeight + kAirHeights * limit && steps.comesDownTo(restHeight, limit);
-    const bool passes = steps.shareBelow(restHeight - limit) >= kOftenDown;
-    if (!passes && (jumps || steps.shareNear(restHeight, limit) >= kOftenDown)) {
+    const bool passes =
+        steps.shareOf([&](double y) { return y < restHeight - limit; }) >= kOftenDown;
+    if (!passes && (jumps || steps.shareOf([&](double y) {
+            return std::abs(y - restHeight) <= limit;
+        }) >= kOftenDown)) {
         steps.setLevel(restHeight);
     }
 }
 
-/// Marks feet that never come down, by their height at rest: left and right, front and back differ
-/// there as they do in contact.
-void findFeetInTheAir(const SolePoints& soles, double heightLimit, ClipContacts& clip) {
-    const auto above = [&](std::size_t foot) {
-        return double{clip.feet[foot].level} - soles.restHeights[foot];
-    };
-    double lowest = HUGE_VAL;
+/// [foot]: how far its level is above its sole at rest.
+std::vector<double> aboveRest(const SolePoints& soles, const ClipContacts& clip) {
+    std::vector<double> above;
     for (std::size_t foot = 0; foot < clip.feet.size(); ++foot) {
-        lowest = std::min(lowest, above(foot));
+        above.push_back(double{clip.feet[foot].level} - soles.restHeights[foot]);
     }
-    for (std::size_t foot = 0; foot < clip.feet.size(); ++foot) {
-        clip.feet[foot].touches = !(above(foot) > lowest + kAirHeights * heightLimit);
+    return above;
+}
+
+/// Marks feet that never come down: left and right, front and back differ in height at rest as they
+/// do in contact.
+void findFeetInTheAir(const std::vector<double>& above, ClipContacts& clip) {
+    const double lowest = *std::min_element(above.begin(), above.end());
+    for (std::size_t foot = 0; foot < above.size(); ++foot) {
+        clip.feet[foot].touches = !(above[foot] > lowest + kAirHeights * double{clip.heightLimit});
     }
 }
 
-bool comesDownToRest(const SolePoints& soles, const ClipContacts& clip) {
-    for (std::size_t foot = 0; foot < clip.feet.size(); ++foot) {
-        const double above = double{clip.feet[foot].level} - soles.restHeights[foot];
-        if (std::abs(above) <= double{clip.heightLimit}) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Whether at most times some foot stands still at its level.
-bool standsStill(const std::vector<FootSteps>& steps, const ClipContacts& clip, double size) {
+/// Whether some foot stays still at its level most of the time.
+bool isMostlyPlanted(const std::vector<FootSteps>& steps, const ClipContacts& clip, double size) {
     const std::size_t times = steps.front().count();
     std::size_t planted = 0;
     for (std::size_t i = 0; i + 1 < times; ++i) {
         const bool any = std::any_of(steps.begin(), steps.end(), [&](const FootSteps& foot) {
             return foot.isPlanted(i, kStillPart * size, double{clip.speedLimit},
-                                  standingVelocity(clip));
+                                  contactVelocity(clip));
         });
         planted += any ? 1 : 0;
     }
-    return static_cast<double>(planted) >= kStandsOften * static_cast<double>(times - 1);
+    return static_cast<double>(planted) >= kPlantedOften * static_cast<double>(times - 1);
 }
 
 /// Without a ground there is no contact.
@@ -200,7 +196,8 @@ ClipContacts findContacts(const Feet& feet, const SolePoints& soles, const NodeT
                              .touches = true,
                              .contacts = {}});
     }
-    findFeetInTheAir(soles, double{clip.heightLimit}, clip);
+    const std::vector<double> above = aboveRest(soles, clip);
+    findFeetInTheAir(above, clip);
     clip.travel = travelOf(root, tracks.seconds.back() - tracks.seconds.front(), size);
     if (clip.travel && limits.movingGround) {
         const double time{clip.travel->seconds};
@@ -211,17 +208,19 @@ ClipContacts findContacts(const Feet& feet, const SolePoints& soles, const NodeT
     } else if (limits.movingGround) {
         clip.groundVelocity = glm::vec2(groundVelocity(steps, double{clip.heightLimit}, slow));
     }
-    const glm::dvec2 ground = standingVelocity(clip);
+    const glm::dvec2 ground = contactVelocity(clip);
     clip.speedLimit = limits.speed.value_or(static_cast<float>(std::max(
         {slow, kSpeedPart * usualTopSpeed(steps, ground), kGroundPart * glm::length(ground)})));
     clip.restGround =
         static_cast<float>(*std::min_element(soles.restHeights.begin(), soles.restHeights.end()));
-    const bool rests = comesDownToRest(soles, clip);
+    const bool rests = std::any_of(above.begin(), above.end(), [&](double height) {
+        return std::abs(height) <= double{clip.heightLimit};
+    });
     clip.groundSource = rests ? GroundSource::Rest : GroundSource::Steady;
     const bool walks = clip.inPlace() || (clip.travel && clip.travel->slid);
     const bool guessed = feet.source == FootSource::Lowest && !walks;  // fins, maybe
     const bool sure = rests && !guessed;
-    if (!sure && !standsStill(steps, clip, size)) {
+    if (!sure && !isMostlyPlanted(steps, clip, size)) {
         leaveGround(clip);
         return clip;
     }

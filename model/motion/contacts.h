@@ -45,7 +45,7 @@ struct FootContacts {
 enum class GroundSource : std::uint8_t {
     None,     // there are no feet
     Rest,     // the feet come down to where their soles are at rest
-    Steady,   // they do not, but stand still most of the time: on a platform, or in another place
+    Steady,   // they do not, but stay still most of the time: on a platform, or in another place
     Unknown,  // neither: the character jumps, flies or swims, and nothing is a contact
 };
 
@@ -79,7 +79,7 @@ struct ClipContacts {
 
 /// `tracks` begin with the points of `soles`; `size` is RigSize::size. The ground is level. A clip
 /// whose feet do not come down to the soles of the rest pose has a ground elsewhere only if at
-/// least half of the time a foot stands still; a character that hovers without moving does. The
+/// least half of the time a foot stays still; a character that hovers without moving does. The
 /// same holds for guessed feet wherever they are, unless they walk. `root`: its positions at the
 /// times of the tracks, or none. A clip whose root leaves its place is not in place: its ground
 /// stays, and feet that all slide alike are in contact nevertheless.

@@ -8,6 +8,8 @@
 #include <optional>
 #include <string_view>
 
+#include "model/asset/subtree.h"
+#include "model/evaluate/bounds.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/motion/foot_names.h"
 #include "model/motion/rig_size.h"
@@ -28,24 +30,14 @@ public:
         : m_asset(asset),
           m_world(restWorld(asset)),
           m_nodes(jointsOrNodes(asset)),
-          m_isJoint(asset.nodes.size(), 0),
-          m_carried(asset.nodes.size(), 0),
-          m_depth(asset.nodes.size(), 0),
+          m_carried(countsInSubtrees(asset, m_nodes)),
+          m_depth(depthsOf(asset)),
           m_chain(asset.nodes.size()) {
+        Box box;
         for (const NodeIndex node : m_nodes) {
-            m_isJoint[node.value] = 1;
+            box.add(glm::vec3(m_world[node.value][3]));
         }
-        for (const NodeIndex node : asset.parentsFirst) {
-            const NodeIndex parent = asset[node].parent;
-            m_depth[node.value] = parent ? m_depth[parent.value] + 1 : 0;
-        }
-        for (auto node = asset.parentsFirst.rbegin(); node != asset.parentsFirst.rend(); ++node) {
-            m_carried[node->value] += m_isJoint[node->value];
-            if (const NodeIndex parent = asset[*node].parent) {
-                m_carried[parent.value] += m_carried[node->value];
-            }
-        }
-        measure();
+        m_size = diagonal(box);
     }
 
     [[nodiscard]] Feet named() {
@@ -121,22 +113,12 @@ private:
         FootWord word = FootWord::Ankle;
     };
 
-    void measure() {
-        glm::dvec3 low(HUGE_VAL);
-        glm::dvec3 high(-HUGE_VAL);
-        for (const NodeIndex node : m_nodes) {
-            low = glm::min(low, glm::dvec3(m_world[node.value][3]));
-            high = glm::max(high, glm::dvec3(m_world[node.value][3]));
-        }
-        m_size = m_nodes.empty() ? 0.0 : glm::distance(low, high);
-    }
-
     [[nodiscard]] std::string_view name(NodeIndex node) const { return m_asset[node].name; }
     [[nodiscard]] double height(NodeIndex node) const { return m_world[node.value][3].y; }
 
     /// What carries more than half of the joints is the character, whatever its name.
     [[nodiscard]] bool isCandidate(NodeIndex node) const {
-        return m_isJoint[node.value] != 0 &&
+        return std::binary_search(m_nodes.begin(), m_nodes.end(), node) &&
                m_carried[node.value] <= std::max(kFewJoints, m_nodes.size() / 2);
     }
 
@@ -168,8 +150,7 @@ private:
 
     const Asset& m_asset;
     std::vector<glm::dmat4> m_world;
-    std::vector<NodeIndex> m_nodes;
-    std::vector<std::uint8_t> m_isJoint;
+    std::vector<NodeIndex> m_nodes;        // ascending
     std::vector<std::uint32_t> m_carried;  // joints in the subtree, itself included
     std::vector<std::uint32_t> m_depth;
     std::vector<NodeIndex> m_chain;  // the topmost node above it that is named as a foot
@@ -177,14 +158,11 @@ private:
 };
 
 NodeIndex nodeOfRole(const Asset& asset, std::string_view role) {
-    if (asset.vrm) {
-        for (const VrmBone& bone : asset.vrm->humanoid) {
-            if (bone.name == role) {
-                return bone.node;
-            }
-        }
+    if (!asset.vrm) {
+        return {};
     }
-    return {};
+    const auto found = std::ranges::find(asset.vrm->humanoid, role, &VrmBone::name);
+    return found != asset.vrm->humanoid.end() ? found->node : NodeIndex();
 }
 
 Feet humanoidFeet(const Asset& asset) {

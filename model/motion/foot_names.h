@@ -14,7 +14,7 @@ enum class FootWord : std::uint8_t { Ball, Toe, Foot, Paw, Hoof, Heel, Ankle };
 /// None for other names, and for helpers such as "foot_ik", "heel_roll" and "toe_end".
 [[nodiscard]] std::optional<FootWord> footWord(std::string_view name);
 
-/// Of several nodes of one foot that share a word: whether the last one touches the ground. Toes
+/// Whether the last of several nodes of one foot that share a word touches the ground. Toes
 /// start at the ball of the foot, a foot or paw ends there.
 [[nodiscard]] bool prefersDeeper(FootWord word) noexcept;
 

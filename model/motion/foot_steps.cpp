@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/core/nth_smallest.h"
+
 namespace sinew {
 namespace {
 
@@ -13,16 +15,10 @@ constexpr std::size_t kTopOutliers = 10;
 constexpr double kMoreOften = 1.5;  // ratio: with the moving ground to without it
 constexpr double kAlike = 0.5;      // share of ground speed: animators do not keep it constant
 constexpr double kLeastShare = 0.3;
-constexpr double kStepsBack = 0.1;     // share of the root's speed
-constexpr double kStandsShare = 0.25;  // share of the times: rarer steps are none
+constexpr double kStepsBack = 0.1;      // share of the root's speed
+constexpr double kContactShare = 0.25;  // share of the times: rarer steps are none
 
-double median(std::vector<double>& values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
-/// Of those velocities that are near `about`: how many, and their mean.
+/// The number of velocities near `about`, and their mean.
 struct CommonVelocity {
     std::size_t count = 0;
     glm::dvec2 mean{0.0};
@@ -37,6 +33,12 @@ struct CommonVelocity {
         mean /= static_cast<double>(std::max<std::size_t>(count, 1));
     }
 };
+
+void keepShorter(const glm::dvec2& vector, std::optional<glm::dvec2>& shortest) {
+    if (!shortest || glm::length(vector) < glm::length(*shortest)) {
+        shortest = vector;
+    }
+}
 
 glm::dvec2 medianOf(std::span<const glm::dvec2> velocities) {
     std::vector<double> x;
@@ -63,24 +65,8 @@ FootSteps::FootSteps(const NodeTracks& tracks, std::size_t first, std::size_t co
     }
     std::vector<double> sorted = m_heights;
     if (!sorted.empty()) {
-        const auto low =
-            sorted.begin() + static_cast<std::ptrdiff_t>((sorted.size() - 1) / kLowOutliers);
-        std::nth_element(sorted.begin(), low, sorted.end());
-        m_level = *low;
+        m_level = nthSmallest(sorted, (sorted.size() - 1) / kLowOutliers);
     }
-}
-
-double FootSteps::shareNear(double level, double limit) const noexcept {
-    const auto near = std::count_if(m_heights.begin(), m_heights.end(), [&](double height) {
-        return std::abs(height - level) <= limit;
-    });
-    return static_cast<double>(near) / static_cast<double>(std::max<std::size_t>(count(), 1));
-}
-
-double FootSteps::shareBelow(double level) const noexcept {
-    const auto below = std::count_if(m_heights.begin(), m_heights.end(),
-                                     [&](double height) { return height < level; });
-    return static_cast<double>(below) / static_cast<double>(std::max<std::size_t>(count(), 1));
 }
 
 bool FootSteps::comesDownTo(double level, double limit) const noexcept {
@@ -89,21 +75,16 @@ bool FootSteps::comesDownTo(double level, double limit) const noexcept {
 }
 
 glm::dvec2 FootSteps::moved(std::size_t point, std::size_t i) const noexcept {
-    const glm::dvec3 way = glm::dvec3(at(point, i + 1)) - glm::dvec3(at(point, i));
-    return {way.x, way.z};
+    const glm::dvec3 step = glm::dvec3(at(point, i + 1)) - glm::dvec3(at(point, i));
+    return {step.x, step.z};
 }
 
 std::optional<glm::dvec2> FootSteps::slip(std::size_t i, double heightLimit,
                                           const glm::dvec2& ground) const noexcept {
     std::optional<glm::dvec2> least;
-    for (std::size_t point = 0; point < points(); ++point) {
-        if (pointHeight(point, i) <= heightLimit && pointHeight(point, i + 1) <= heightLimit) {
-            const glm::dvec2 own = moved(point, i) - ground * stepTime(i);
-            if (!least || glm::length(own) < glm::length(*least)) {
-                least = own;
-            }
-        }
-    }
+    visitLow(i, heightLimit, [&](std::size_t point) {
+        keepShorter(moved(point, i) - ground * stepTime(i), least);
+    });
     return least;
 }
 
@@ -127,24 +108,20 @@ bool FootSteps::isPlanted(std::size_t i, double reach, double slow,
 
 void FootSteps::addLowVelocities(std::size_t i, double heightLimit,
                                  std::vector<glm::dvec2>& out) const {
-    for (std::size_t point = 0; point < points() && stepTime(i) > 0.0; ++point) {
-        if (pointHeight(point, i) <= heightLimit && pointHeight(point, i + 1) <= heightLimit) {
-            out.push_back(moved(point, i) / stepTime(i));
-        }
+    if (stepTime(i) > 0.0) {
+        visitLow(i, heightLimit,
+                 [&](std::size_t point) { out.push_back(moved(point, i) / stepTime(i)); });
     }
 }
 
-std::optional<glm::dvec2> FootSteps::standingVelocity(std::size_t i, double heightLimit,
-                                                      const glm::dvec2& root) const {
+std::optional<glm::dvec2> FootSteps::contactVelocity(std::size_t i, double heightLimit,
+                                                     const glm::dvec2& root) const {
     std::optional<glm::dvec2> steadiest;
-    for (std::size_t point = 0; point < points() && stepTime(i) > 0.0; ++point) {
-        if (pointHeight(point, i) > heightLimit || pointHeight(point, i + 1) > heightLimit) {
-            continue;
-        }
-        const glm::dvec2 velocity = moved(point, i) / stepTime(i);
-        if (glm::dot(velocity - root, root) < -kStepsBack * glm::dot(root, root) &&
-            (!steadiest || glm::length(velocity) < glm::length(*steadiest))) {
-            steadiest = velocity;
+    std::vector<glm::dvec2> velocities;
+    addLowVelocities(i, heightLimit, velocities);
+    for (const glm::dvec2& velocity : velocities) {
+        if (glm::dot(velocity - root, root) < -kStepsBack * glm::dot(root, root)) {
+            keepShorter(velocity, steadiest);
         }
     }
     return steadiest;
@@ -192,24 +169,23 @@ std::optional<glm::dvec2> slideVelocity(std::span<const FootSteps> feet, double 
     if (feet.empty() || glm::length(root) == 0.0) {
         return {};
     }
-    std::vector<glm::dvec2> standing;
+    std::vector<glm::dvec2> inContact;
     const std::size_t times = feet.front().count();
     for (std::size_t i = 0; i + 1 < times; ++i) {
         std::optional<glm::dvec2> steadiest;
         for (const FootSteps& foot : feet) {
-            const auto velocity = foot.standingVelocity(i, heightLimit, root);
-            if (velocity && (!steadiest || glm::length(*velocity) < glm::length(*steadiest))) {
-                steadiest = velocity;
+            if (const auto velocity = foot.contactVelocity(i, heightLimit, root)) {
+                keepShorter(*velocity, steadiest);
             }
         }
         if (steadiest) {
-            standing.push_back(*steadiest);
+            inContact.push_back(*steadiest);
         }
     }
-    if (static_cast<double>(standing.size()) < kStandsShare * static_cast<double>(times)) {
+    if (static_cast<double>(inContact.size()) < kContactShare * static_cast<double>(times)) {
         return {};
     }
-    return medianOf(standing);
+    return medianOf(inContact);
 }
 
 double usualTopSpeed(std::span<const FootSteps> feet, const glm::dvec2& ground) {
@@ -219,12 +195,8 @@ double usualTopSpeed(std::span<const FootSteps> feet, const glm::dvec2& ground) 
             speeds.push_back(foot.speed(i, ground));
         }
     }
-    if (speeds.empty()) {
-        return 0.0;
-    }
-    const auto top = speeds.end() - 1 - static_cast<std::ptrdiff_t>(speeds.size() / kTopOutliers);
-    std::nth_element(speeds.begin(), top, speeds.end());
-    return *top;
+    const std::size_t count = speeds.size();
+    return count == 0 ? 0.0 : nthSmallest(speeds, count - 1 - count / kTopOutliers);
 }
 
 }  // namespace sinew

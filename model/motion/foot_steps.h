@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -17,16 +18,21 @@ public:
     /// The foot's points are `count` tracks from `first` on, at least one.
     FootSteps(const NodeTracks& tracks, std::size_t first, std::size_t count);
 
-    [[nodiscard]] std::size_t count() const noexcept { return m_seconds.size(); }  // of times
+    [[nodiscard]] std::size_t count() const noexcept {
+        return m_seconds.size();
+    }  // number of times
     [[nodiscard]] double seconds(std::size_t i) const noexcept { return double{m_seconds[i]}; }
     /// World y of its lowest point when it is down: at first so that a tenth of the times are
     /// lower.
     [[nodiscard]] double level() const noexcept { return m_level; }
     void setLevel(double level) noexcept { m_level = level; }
-    /// The share of the times at which its lowest point is within `limit` of a world y.
-    [[nodiscard]] double shareNear(double level, double limit) const noexcept;
-    /// The share of the times at which it is below a world y.
-    [[nodiscard]] double shareBelow(double level) const noexcept;
+    /// The share of the times at which the world y of its lowest point passes a test.
+    template <class Test>
+    [[nodiscard]] double shareOf(const Test& test) const noexcept {
+        const auto passing = std::count_if(m_heights.begin(), m_heights.end(), test);
+        return static_cast<double>(passing) /
+               static_cast<double>(std::max<std::size_t>(count(), 1));
+    }
     [[nodiscard]] bool comesDownTo(double level, double limit) const noexcept;  // ever
     [[nodiscard]] double height(std::size_t i) const noexcept { return m_heights[i] - m_level; }
 
@@ -45,8 +51,8 @@ public:
     void addLowVelocities(std::size_t i, double heightLimit, std::vector<glm::dvec2>& out) const;
     /// That of the steadiest low point from time `i` to the next, of those that move against
     /// `root`, a velocity, seen from what moves with it.
-    [[nodiscard]] std::optional<glm::dvec2> standingVelocity(std::size_t i, double heightLimit,
-                                                             const glm::dvec2& root) const;
+    [[nodiscard]] std::optional<glm::dvec2> contactVelocity(std::size_t i, double heightLimit,
+                                                            const glm::dvec2& root) const;
     /// The speed of its first point along the ground, whatever its height.
     [[nodiscard]] double speed(std::size_t i, const glm::dvec2& ground) const noexcept;
     /// Whether that point ever moves against a direction.
@@ -64,6 +70,15 @@ private:
         return seconds(i + 1) - seconds(i);
     }
     [[nodiscard]] glm::dvec2 moved(std::size_t point, std::size_t i) const noexcept;
+    /// Calls `visit(point)` for the points that are low at time `i` and at the next.
+    template <class Visit>
+    void visitLow(std::size_t i, double heightLimit, const Visit& visit) const {
+        for (std::size_t point = 0; point < points(); ++point) {
+            if (pointHeight(point, i) <= heightLimit && pointHeight(point, i + 1) <= heightLimit) {
+                visit(point);
+            }
+        }
+    }
 
     std::span<const float> m_seconds;
     std::span<const glm::vec3> m_at;
@@ -72,8 +87,8 @@ private:
 };
 
 /// How the ground moves under a clip in place: the common velocity of most feet while they are low.
-/// 0 if feet in contact do not move, move each in its own way, or never come back: then something
-/// carries them along. `slow`: what counts as equal, in units per second.
+/// 0 if feet in contact do not move, move in different directions, or never come back: then
+/// something carries them along. `slow`: what counts as equal, in units per second.
 [[nodiscard]] glm::dvec2 groundVelocity(std::span<const FootSteps> feet, double heightLimit,
                                         double slow);
 

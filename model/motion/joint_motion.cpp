@@ -9,14 +9,6 @@ namespace sinew {
 
 namespace {
 
-double lengthOfPath(std::span<const glm::vec3> positions) {
-    double length = 0.0;
-    for (std::size_t i = 1; i < positions.size(); ++i) {
-        length += glm::length(glm::dvec3(positions[i]) - glm::dvec3(positions[i - 1]));
-    }
-    return length;
-}
-
 double largestTurn(const Animation& clip, const Channel& channel, std::span<const float> seconds) {
     const LocalTrack track = localTrack(clip, channel, seconds);
     double largest = 0.0;

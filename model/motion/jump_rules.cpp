@@ -20,11 +20,21 @@ constexpr double kVisibleSeam = 0.03;  // share of the rig's size
 constexpr double kObviousSeam = 0.05;  // likewise; less is only information
 constexpr std::size_t kGapsNamed = 3;
 
-const Channel* channelOf(const Animation& clip, const JointJump& jump) {
+/// Null: the clip does not drive it.
+const Channel* channelOf(const Animation& clip, NodeIndex node, ChannelPath path) {
     const auto found =
         std::find_if(clip.channels.begin(), clip.channels.end(),
-                     [&](const Channel& c) { return c.node == jump.node && c.path == jump.path; });
+                     [&](const Channel& c) { return c.node == node && c.path == path; });
     return found == clip.channels.end() ? nullptr : &*found;
+}
+
+/// x, y, z and of a rotation w.
+std::vector<float> valueAt(const Animation& clip, const Channel& channel, float seconds) {
+    const bool turns = channel.path == ChannelPath::Rotation;
+    std::vector<float> value(turns ? 4 : 3);
+    std::uint32_t cursor = 0;
+    sampleCurve(clip.samplers[channel.sampler.value], seconds, turns, cursor, value);
+    return value;
 }
 
 bool isAlone(const std::vector<const JointJump*>& jumps, const JointJump& jump) {
@@ -36,7 +46,8 @@ bool isAlone(const std::vector<const JointJump*>& jumps, const JointJump& jump) 
 void reportJump(const check::MotionContext& context, const ClipMotion& motion,
                 const JointJump& jump) {
     const Asset& asset = context.asset();
-    const Channel* channel = channelOf(asset[motion.animation], jump);
+    const Animation& clip = asset[motion.animation];
+    const Channel* channel = channelOf(clip, jump.node, jump.path);
     if (channel == nullptr) {
         return;
     }
@@ -52,6 +63,25 @@ void reportJump(const check::MotionContext& context, const ClipMotion& motion,
                    "move the keys of " + trackName(asset, *channel) + " from frame " + frame +
                        " on back by " + amountWords(jump.path, jump.amount, jump.moved),
                    curve.channelPlace());
+}
+
+/// The last pose with the nodes of the largest gaps as in the first one.
+SurfaceEffect effectOfGaps(const check::MotionContext& context, const ClipMotion& motion) {
+    const Animation& clip = context.asset()[motion.animation];
+    std::map<NodeIndex, HandTransform> hands;
+    for (const SeamGap& gap : motion.seam.pose) {
+        if (const Channel* channel = channelOf(clip, gap.node, gap.path)) {
+            hands[gap.node].node = gap.node;
+            check::setPart(hands[gap.node], gap.path,
+                           valueAt(clip, *channel, motion.seconds.front()));
+        }
+    }
+    std::vector<HandTransform> instead;
+    for (const auto& [node, hand] : hands) {
+        instead.push_back(hand);
+    }
+    return context.meter.of(motion.animation, motion.seconds.back(), instead,
+                            motion.seam.pose.front().moved);
 }
 
 }  // namespace
@@ -75,37 +105,6 @@ void reportJumps(const check::MotionContext& context, const ClipMotion& motion) 
         }
     }
 }
-
-namespace {
-
-/// The last pose with the nodes of the largest gaps as in the first one.
-SurfaceEffect effectOfGaps(const check::MotionContext& context, const ClipMotion& motion) {
-    const Animation& clip = context.asset()[motion.animation];
-    std::map<NodeIndex, HandTransform> hands;
-    for (const SeamGap& gap : motion.seam.pose) {
-        const auto channel = std::find_if(
-            clip.channels.begin(), clip.channels.end(),
-            [&gap](const Channel& c) { return c.node == gap.node && c.path == gap.path; });
-        if (channel != clip.channels.end()) {
-            std::array<float, 4> first{};
-            const bool turns = gap.path == ChannelPath::Rotation;
-            const std::span<float> value = std::span(first).first(turns ? 4 : 3);
-            std::uint32_t cursor = 0;
-            sampleCurve(clip.samplers[channel->sampler.value], motion.seconds.front(), turns,
-                        cursor, value);
-            hands[gap.node].node = gap.node;
-            check::setPart(hands[gap.node], gap.path, value);
-        }
-    }
-    std::vector<HandTransform> instead;
-    for (const auto& [node, hand] : hands) {
-        instead.push_back(hand);
-    }
-    return context.meter.of(motion.animation, motion.seconds.back(), instead,
-                            motion.seam.pose.front().moved);
-}
-
-}  // namespace
 
 void reportSeam(const check::MotionContext& context, const ClipMotion& motion) {
     const LoopSeam& seam = motion.seam;

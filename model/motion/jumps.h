@@ -24,7 +24,7 @@ struct JumpLimits {
 struct JointJump {
     enum class Kind : std::uint8_t {
         Step,   // goes on from its new place
-        Spike,  // is back after one frame
+        Spike,  // returns after one frame
     };
 
     Kind kind = Kind::Step;

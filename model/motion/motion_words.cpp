@@ -9,11 +9,10 @@
 namespace sinew {
 namespace {
 
-constexpr double kDegreesPerRadian = 57.29577951308232;
 constexpr double kNoSlide = 0.01;  // share of the root's travel
 
 std::string trackWords(const Asset& asset, NodeIndex node, ChannelPath path) {
-    return words::nodeName(asset, node) + ' ' + words::pathName(path);
+    return words::trackName(asset, Channel{.node = node, .path = path, .sampler = {}});
 }
 
 }  // namespace
@@ -68,29 +67,15 @@ std::string travelWords(const ClipContacts& contacts) {
 }
 
 MotionAmount motionAmount(ChannelPath path, double amount, double moved) noexcept {
-    switch (path) {
-        case ChannelPath::Rotation:
-            return {amount * kDegreesPerRadian, "degrees"};
-        case ChannelPath::Translation:
-            return {moved, "units"};
-        case ChannelPath::Scale:
-        case ChannelPath::Weights:
-            break;
-    }
-    return {amount, "scale"};
+    return path == ChannelPath::Rotation      ? MotionAmount{glm::degrees(amount), "degrees"}
+           : path == ChannelPath::Translation ? MotionAmount{moved, "units"}
+                                              : MotionAmount{amount, "scale"};
 }
 
 std::string amountWords(ChannelPath path, double amount, double moved) {
-    switch (path) {
-        case ChannelPath::Rotation:
-            return words::degrees(amount);
-        case ChannelPath::Translation:
-            return words::units(moved);
-        case ChannelPath::Scale:
-        case ChannelPath::Weights:
-            break;
-    }
-    return words::shortly(amount);
+    return path == ChannelPath::Rotation      ? words::degrees(amount)
+           : path == ChannelPath::Translation ? words::units(moved)
+                                              : words::shortly(amount);
 }
 
 std::string gapWords(const Asset& asset, const SeamGap& gap, bool velocity) {

@@ -10,6 +10,7 @@
 #include "model/check/moved_nodes.h"
 #include "model/evaluate/clip/pose_target.h"
 #include "model/evaluate/frame_list.h"
+#include "model/evaluate/motion/heading.h"
 #include "model/evaluate/sampler.h"
 
 namespace sinew {
@@ -67,6 +68,32 @@ NodeTracks pointTracks(PoseWalk& walk, AnimationIndex animation, std::span<const
     const bool done =
         frames > 0 && walk.inParts({.animation = animation}, tracks.seconds, visit, {.stop = stop});
     return done ? tracks : NodeTracks();
+}
+
+double lengthOfPath(std::span<const glm::vec3> points) noexcept {
+    double length = 0.0;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        length += glm::length(glm::dvec3(points[i]) - glm::dvec3(points[i - 1]));
+    }
+    return length;
+}
+
+std::optional<double> turnAboutY(PoseWalk& walk, AnimationIndex animation, NodeIndex node,
+                                 std::span<const float> seconds, const std::stop_token& stop) {
+    std::vector<glm::mat3> axes(seconds.size());
+    const auto visit = [&](const PoseEvaluator& pose, std::size_t i) {
+        axes[i] = glm::mat3(pose.world(node));
+    };
+    if (!walk.inParts({.animation = animation}, seconds, visit, {.stop = stop})) {
+        return {};
+    }
+    const glm::dmat3 first(axes.front());
+    double turned = 0.0;
+    for (const glm::mat3& now : axes) {
+        const double turn = headingTurn(glm::dmat3(now), first);
+        turned += std::remainder(turn - turned, 2.0 * glm::pi<double>());
+    }
+    return turned;
 }
 
 std::vector<float> speeds(const NodeTracks& tracks, std::size_t node) {

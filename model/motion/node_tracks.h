@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -22,7 +23,7 @@ struct NodeTracks {
     std::vector<float> seconds;
     std::vector<glm::vec3> positions;  // [node][second]
 
-    /// Of the node at a position in `nodes`, as many as `seconds`.
+    /// The positions of the node at a place in `nodes`, one per time.
     [[nodiscard]] std::span<const glm::vec3> of(std::size_t node) const noexcept {
         return std::span(positions).subspan(node * seconds.size(), seconds.size());
     }
@@ -44,6 +45,16 @@ struct TrackPoint {
 inline constexpr std::size_t kMostTrackFrames = 100'000;
 inline constexpr std::size_t kMostTrackPositions = 8'000'000;  // 96 MB
 
+/// The length of a path through these points.
+[[nodiscard]] double lengthOfPath(std::span<const glm::vec3> points) noexcept;
+
+/// How far the node is turned about the world's Y at the last of these times of a clip, seen from
+/// the first; in radians, counter-clockwise from above. Whole turns count, unless the node turns by
+/// half of one from a time to the next. `seconds` as of NodeTracks, not empty. None after a stop.
+[[nodiscard]] std::optional<double> turnAboutY(PoseWalk& walk, AnimationIndex animation,
+                                               NodeIndex node, std::span<const float> seconds,
+                                               const std::stop_token& stop = {});
+
 /// The node's speed at each time, in model units per second: from the time before to the time
 /// after, at the ends from one of them. All 0 for a single time.
 [[nodiscard]] std::vector<float> speeds(const NodeTracks& tracks, std::size_t node);
@@ -59,8 +70,7 @@ struct LocalTrack {
     [[nodiscard]] glm::dvec3 change(std::size_t from, std::size_t to) const noexcept;
 };
 
-/// Which nodes move something that can be seen (`check::nodesThatMatter`); found once for all
-/// clips.
+/// The nodes that move something visible (`check::nodesThatMatter`); found once for all clips.
 struct VisibleNodes {
     explicit VisibleNodes(const Asset& asset);
 

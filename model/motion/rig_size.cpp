@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/asset/subtree.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/rest_pose.h"
 
@@ -27,19 +28,6 @@ double diagonal(const std::shared_ptr<const Asset>& asset, const std::vector<glm
 }
 
 }  // namespace
-
-std::vector<NodeIndex> jointsOrNodes(const Asset& asset) {
-    std::vector<NodeIndex> nodes;
-    for (const Skin& skin : asset.skins) {
-        nodes.insert(nodes.end(), skin.joints.begin(), skin.joints.end());
-    }
-    if (nodes.empty()) {
-        nodes = asset.parentsFirst;
-    }
-    std::sort(nodes.begin(), nodes.end());
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    return nodes;
-}
 
 double RigSize::moved(NodeIndex node, ChannelPath path, double change) const noexcept {
     switch (path) {

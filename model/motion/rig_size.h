@@ -25,7 +25,4 @@ struct RigSize {
 
 [[nodiscard]] RigSize rigSize(const std::shared_ptr<const Asset>& asset);
 
-/// Every joint of a skin once, ascending; without skins, every node.
-[[nodiscard]] std::vector<NodeIndex> jointsOrNodes(const Asset& asset);
-
 }  // namespace sinew

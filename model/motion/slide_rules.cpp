@@ -93,18 +93,18 @@ void reportSlides(const check::MotionContext& effects, const ClipMotion& motion)
     place.node = worst.foot->node.value;
     place.seconds = motion.seconds[worst.contact->worst];
     const std::string name = nodeName(context.asset(), worst.foot->node);
-    const std::string stands = frames(motion, *worst.contact);
+    const std::string between = frames(motion, *worst.contact);
     context.reportEffect(
         sure ? Severity::Warning : Severity::Info, "FOOT_SLIDE",
         clipName(context.asset(), motion.animation) + ": " + name + " slides by " +
-            units(double{worst.contact->slide}) + " while in contact " + stands +
+            units(double{worst.contact->slide}) + " while in contact " + between +
             ", farthest at frame " + std::to_string(motion.frameOf(worst.contact->worst)) +
             (contacts.inPlace()
                  ? ", over ground that moves at " +
                        units(double{glm::length(contacts.groundVelocity)}) + " per second"
                  : std::string()),
         offGround(effects, motion, worst.foot->node, worst.contact->worst, worst.contact->offset),
-        "hold " + name + ' ' + stands + " where it came down", std::move(place));
+        "hold " + name + ' ' + between + " where it came down", std::move(place));
 }
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "model/core/finite.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/weights/vertex_influences.h"
 
@@ -57,7 +58,7 @@ private:
 
     void add(NodeIndex node, const glm::dvec3& local) {
         const glm::dvec3 rest(m_rest[node.value] * glm::dvec4(local, 1.0));
-        if (std::isfinite(rest.x) && std::isfinite(rest.y) && std::isfinite(rest.z)) {
+        if (isFinite(rest)) {
             m_vertices[m_footOf[node.value]].push_back({{node, glm::vec3(local)}, rest});
         }
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "model/asset/subtree.h"
 #include "model/motion/motion_words.h"
 
 namespace sinew {
@@ -12,13 +13,6 @@ namespace {
 
 bool isPartOfFoot(const Asset& asset, NodeIndex node, NodeIndex foot) {
     return node == foot || asset[node].parent == foot || asset[foot].parent == node;
-}
-
-bool isBelow(const Asset& asset, NodeIndex node, NodeIndex above) {
-    while (node && node != above) {
-        node = asset[node].parent;
-    }
-    return node.valid();
 }
 
 /// Whether the pose by hand moves the node or one above it.
@@ -34,17 +28,9 @@ bool isMovedByHand(const Asset& asset, const HandPose& hand, NodeIndex node) {
 
 bool isReplaced(const HandPose& hand, const JointJump& jump) {
     const HandTransform* const own = hand.find(jump.node);
-    switch (jump.path) {
-        case ChannelPath::Translation:
-            return own != nullptr && own->translation;
-        case ChannelPath::Rotation:
-            return own != nullptr && own->rotation;
-        case ChannelPath::Scale:
-            return own != nullptr && own->scale;
-        case ChannelPath::Weights:
-            break;
-    }
-    return false;
+    return own != nullptr && (jump.path == ChannelPath::Translation ? own->translation.has_value()
+                              : jump.path == ChannelPath::Rotation  ? own->rotation.has_value()
+                                                                    : own->scale.has_value());
 }
 
 void addContacts(const Asset& asset, const ClipMotion& motion, const HandPose& hand,
@@ -66,12 +52,12 @@ void addContacts(const Asset& asset, const ClipMotion& motion, const HandPose& h
     }
 }
 
-/// From the frame before to the first one elsewhere; out of the frame of a spike and back.
+/// Each jump from the frame before it to the first one elsewhere; a spike out and back.
 void addJumps(const Asset& asset, const ClipMotion& motion, const HandPose& hand, std::size_t trail,
               TrailSet& set) {
     std::vector<TrailSpan>& jumps = set.marks[trail].jumps;
     for (const JointJump& jump : motion.jumps.jumps) {
-        if (!isBelow(asset, set.tracks.nodes[trail], jump.node)) {
+        if (!isAtOrBelow(asset, set.tracks.nodes[trail], jump.node)) {
             continue;
         }
         if (isReplaced(hand, jump)) {

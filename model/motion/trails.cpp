@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "model/evaluate/frame_list.h"
+#include "model/evaluate/motion/root_motion.h"
 
 namespace sinew {
 namespace {
@@ -26,12 +27,6 @@ struct OwnKey {
     float seconds = 0.0F;
     TrackProperty property = TrackProperty::Translation;
 };
-
-TrackProperty propertyOf(ChannelPath path) noexcept {
-    return path == ChannelPath::Translation ? TrackProperty::Translation
-           : path == ChannelPath::Rotation  ? TrackProperty::Rotation
-                                            : TrackProperty::Scale;
-}
 
 /// The keys of the node's own translation, rotation and scale in the played range, ascending; one
 /// per time.
@@ -131,19 +126,7 @@ std::shared_ptr<TrailSet> trailsOf(const TrailRequest& request, const std::stop_
 }
 
 glm::vec3 trailPosition(const TrailSet& set, std::size_t node, float seconds) noexcept {
-    const std::vector<float>& times = set.tracks.seconds;
-    const std::span<const glm::vec3> points = set.tracks.of(node);
-    const auto next = std::upper_bound(times.begin(), times.end(), seconds);
-    if (next == times.begin()) {
-        return points.front();
-    }
-    if (next == times.end()) {
-        return points.back();
-    }
-    const auto after = static_cast<std::size_t>(next - times.begin());
-    const float from = times[after - 1];
-    const float share = (seconds - from) / (times[after] - from);
-    return glm::mix(points[after - 1], points[after], share);
+    return positionAt(set.tracks.seconds, set.tracks.of(node), seconds);
 }
 
 }  // namespace sinew

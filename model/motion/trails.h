@@ -27,7 +27,7 @@ struct TrailSpan {
 /// A time at which the node itself has a key.
 struct TrailKey {
     std::uint32_t time = 0;  // position in the times of the trails
-    /// Of several the first: translation before rotation before scale.
+    /// The first of several: translation before rotation before scale.
     TrackProperty property = TrackProperty::Translation;
 
     bool operator==(const TrailKey&) const = default;

@@ -9,7 +9,7 @@
 
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/crowd.h"
-#include "model/evaluate/loop_range.h"
+#include "model/evaluate/played_range.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/ghosts.h"
 #include "model/view/view_options.h"
@@ -49,7 +49,7 @@ struct PictureContent {
     std::span<const Ghost> ghosts;  // drawing order, if the view shows ghosts; a crowd has none
     std::shared_ptr<const TrailSet> trails;  // if the view shows trails; none: no trails
     float trailSeconds = 0.0F;               // the present moment on the trails
-    LoopRange trailLoop;  // trails around the frame go on around it; none: they end with the clip
+    PlayedRange trailLoop;  // trails around the frame go on around it; none: they end with the clip
     glm::vec2 groundShift{0.0F};  // shift of the grid, along x and z
     std::string seamWords;        // what jumps at the loop seam; empty: not known
     std::string missing;  // why the view shows nothing, see missingViewData; empty: it shows values

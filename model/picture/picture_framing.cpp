@@ -103,10 +103,10 @@ const Outline& FramingMeter::measured(const PictureSubject& subject, AnimationIn
         return known->second;
     }
     const std::vector<NodeIndex> nodes = nodesOf(subject, place.part);
-    known->second = stored     ? storedNodeOutline(subject.asset(), nodes)
+    known->second = stored     ? storedOutline(subject.asset(), nodes)
                     : endsOnly ? endsOutline(subject, animation, nodes)
-                               : animatedNodeOutline(m_clips, nodes, animation,
-                                                     subject.view.weights, m_hand, place.still);
+                               : animatedOutline(m_clips, nodes, animation, subject.view.weights,
+                                                 {}, m_hand, place.still);
     return known->second;
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "model/evaluate/motion/root_motion.h"
-#include "model/evaluate/played_loop.h"
+#include "model/evaluate/played_range.h"
 #include "model/facts/frame_grid.h"
 #include "model/view/shown_motion.h"
 
@@ -15,7 +15,7 @@ void playWhole(LoopMode loop, PictureSubject& subject) {
     const Asset& asset = subject.asset();
     const std::vector<AnimationIndex> clips = playedClips(asset, subject.played);
     subject.range = wholeRange(asset, subject.played);
-    subject.loop = playedLoop(loop, subject.range.start, subject.range.end);
+    subject.loop = playedLoop(loop, subject.range);
     subject.framesPerSecond =
         clips.empty() ? 30.0 : clipRate(frameGridOf(asset[clips.front()])).framesPerSecond;
 }

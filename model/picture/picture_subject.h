@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "model/evaluate/clip/clip_library.h"
-#include "model/evaluate/loop_range.h"
 #include "model/evaluate/played_poses.h"
+#include "model/evaluate/played_range.h"
 #include "model/motion/trails.h"
 #include "model/view/ghosts.h"
 #include "model/view/view_options.h"
@@ -24,7 +24,7 @@ struct PictureSubject {
     PlayedPoses played;
     float seconds = 0.0F;  // file time, or mixer time; within `range`
     PlayedRange range;     // the whole of what is played
-    LoopRange loop;        // what is played over and over; none: nothing is
+    PlayedRange loop;      // what is played over and over; none: nothing is
     double framesPerSecond = 30.0;
     ViewOptions view;
     std::vector<NodeIndex> trails;  // nodes whose trails are drawn; none: that of the root

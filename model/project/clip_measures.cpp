@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "model/motion/root_turn.h"
+#include "model/motion/node_tracks.h"
 
 namespace sinew {
 

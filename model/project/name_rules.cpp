@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/asset/subtree.h"
 #include "model/core/name_pattern.h"
 #include "model/facts/frame_grid.h"
 #include "model/load/source/path.h"
@@ -37,12 +38,7 @@ NamedObjects nodesOf(const Asset& asset) {
 }
 
 NamedObjects jointsOf(const Asset& asset) {
-    std::vector<bool> isJoint(asset.nodes.size(), false);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            isJoint[joint.value] = true;
-        }
-    }
+    const std::vector<bool> isJoint = jointsOfSkins(asset);
     NamedObjects named = nodesOf(asset);
     named.kind = "joint";
     named.pointer = "/skins";

@@ -7,6 +7,7 @@
 #include "model/asset/property_facts.h"
 #include "model/compare/turn_between.h"
 #include "model/core/words.h"
+#include "model/evaluate/sampler.h"
 #include "model/facts/clip_length.h"
 #include "model/facts/frame_grid.h"
 #include "model/snapshot/outline_text.h"
@@ -16,19 +17,12 @@
 namespace sinew {
 namespace {
 
-/// The values of a key, without tangents.
-std::span<const float> keyValues(const Sampler& sampler, std::size_t key) {
-    const std::size_t tangent =
-        sampler.interpolation == Interpolation::CubicSpline ? sampler.width : 0;
-    return {sampler.values.data() + key * sampler.keyStride() + tangent, sampler.width};
-}
-
 /// "turns by up to 23.1°": from the first key.
 std::string turnWords(const Sampler& sampler) {
     double largest = 0.0;
     for (std::size_t i = 1; i < sampler.times.size(); ++i) {
         largest = std::max(largest,
-                           turnBetween(keyValues(sampler, 0).data(), keyValues(sampler, i).data()));
+                           turnBetween(keyValue(sampler, 0).data(), keyValue(sampler, i).data()));
     }
     return "turns by up to " + words::degrees(largest);
 }
@@ -40,7 +34,7 @@ std::string rangeWords(const Sampler& sampler) {
     std::vector<float> least(shown, std::numeric_limits<float>::infinity());
     std::vector<float> most(shown, -std::numeric_limits<float>::infinity());
     for (std::size_t i = 0; i < sampler.times.size(); ++i) {
-        const std::span<const float> values = keyValues(sampler, i);
+        const std::span<const float> values = keyValue(sampler, i);
         for (std::size_t component = 0; component < values.size(); ++component) {
             const std::size_t place = shown == 1 ? 0 : component;
             least[place] = std::min(least[place], values[component]);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/asset/subtree.h"
 #include "model/evaluate/bounds.h"
 
 namespace sinew {
@@ -32,12 +33,7 @@ glm::dvec3 weighted(std::span<const float> values) {
 }  // namespace
 
 std::vector<NodeIndex> snapshotNodes(const Asset& asset) {
-    std::vector<bool> chosen(asset.nodes.size(), false);
-    for (const Skin& skin : asset.skins) {
-        for (const NodeIndex joint : skin.joints) {
-            chosen[joint.value] = true;
-        }
-    }
+    std::vector<bool> chosen = jointsOfSkins(asset);
     for (const Animation& clip : asset.animations) {
         for (const Channel& channel : clip.channels) {
             chosen[channel.node.value] = true;

@@ -10,6 +10,7 @@
 #include "model/check/loop.h"
 #include "model/check/rotation_step.h"
 #include "model/check/rule.h"
+#include "model/evaluate/sampler.h"
 
 namespace sinew {
 namespace {
@@ -38,19 +39,17 @@ KeyBit kindBit(Interpolation interpolation) noexcept {
     return KeyBit::Spline;
 }
 
-/// A finding as a mark, with the severity of its rule.
-KeyMark finding(KeyBit bit) {
-    const auto* known = std::ranges::find(kKeyFindings, bit, &KeyFinding::bit);
-    const Rule* rule = findRule(known->code);
-    KeyMark mark(bit);
-    mark.add(severityBit(rule != nullptr ? rule->severity : Severity::Warning));
-    return mark;
-}
-
 KeyMark finding(KeyBit bit, Severity severity) noexcept {
     KeyMark mark(bit);
     mark.add(severityBit(severity));
     return mark;
+}
+
+/// A finding as a mark, with the severity of its rule.
+KeyMark finding(KeyBit bit) {
+    const auto* known = std::ranges::find(kKeyFindings, bit, &KeyFinding::bit);
+    const Rule* rule = findRule(known->code);
+    return finding(bit, rule != nullptr ? rule->severity : Severity::Warning);
 }
 
 std::vector<std::uint32_t> channelsOf(const std::vector<check::LoopTrack>& tracks) {
@@ -112,13 +111,14 @@ public:
         const double nearHalf = check::halfTurnCosine();
         const bool steps = m_sampler.interpolation != Interpolation::Step;
         for (std::size_t key = 0; key < m_marks.size(); ++key) {
-            if (!isUnitRotation(value(key).data())) {
+            if (!isUnitRotation(keyValue(m_sampler, key).data())) {
                 m_marks[key].add(notUnit);
             }
             if (!steps || key == 0) {
                 continue;
             }
-            switch (check::rotationStep(value(key - 1), value(key), nearHalf)) {
+            switch (check::rotationStep(keyValue(m_sampler, key - 1), keyValue(m_sampler, key),
+                                        nearHalf)) {
                 case check::RotationStep::Clear:
                     break;
                 case check::RotationStep::SignFlipped:
@@ -148,16 +148,9 @@ public:
     [[nodiscard]] std::vector<KeyMark> take() { return std::move(m_marks); }
 
 private:
-    [[nodiscard]] std::span<const float> part(std::size_t key, std::size_t which) const {
-        return std::span(m_sampler.values)
-            .subspan(key * m_sampler.keyStride() + which * m_sampler.width, m_sampler.width);
-    }
-    [[nodiscard]] std::span<const float> value(std::size_t key) const {
-        return part(key, m_cubic ? 1 : 0);
-    }
     /// Only the components that the marks are about.
     [[nodiscard]] std::span<const float> shown(std::size_t key, std::size_t which) const {
-        return part(key, which).subspan(m_first, m_count);
+        return keyPart(m_sampler, key, which).subspan(m_first, m_count);
     }
     [[nodiscard]] bool finite(std::size_t key) const {
         for (std::size_t which = 0; which < (m_cubic ? 3U : 1U); ++which) {

@@ -10,7 +10,6 @@
 #include "model/facts/frame_grid.h"
 #include "model/tracks/clip_tracks.h"
 #include "model/tracks/key_mark.h"
-#include "model/tracks/track_ref.h"
 
 namespace sinew {
 

@@ -7,26 +7,13 @@
 #include <tuple>
 #include <utility>
 
+#include "model/asset/channel_lookup.h"
 #include "model/asset/property_facts.h"
 #include "model/check/curve.h"
 #include "model/evaluate/clip/pose_target.h"
 
 namespace sinew {
 namespace {
-
-TrackProperty propertyOf(ChannelPath path) noexcept {
-    switch (path) {
-        case ChannelPath::Translation:
-            return TrackProperty::Translation;
-        case ChannelPath::Rotation:
-            return TrackProperty::Rotation;
-        case ChannelPath::Scale:
-            return TrackProperty::Scale;
-        case ChannelPath::Weights:
-            return TrackProperty::Weights;
-    }
-    return TrackProperty::Pointer;
-}
 
 /// The object whose property a track animates; nodes come first, by their place in the hierarchy.
 struct TrackOwner {
@@ -127,6 +114,18 @@ void findDepths(const Asset& asset, std::vector<TrackGroup>& groups) {
 
 }  // namespace
 
+const PropertyChannel* pointerChannel(const Animation& clip, const Track& track) noexcept {
+    if (track.property != TrackProperty::Pointer) {
+        return nullptr;
+    }
+    const std::vector<PropertyChannel>& channels = clip.propertyChannels;
+    const auto found =
+        std::ranges::lower_bound(channels, track.channel, {}, &PropertyChannel::fileIndex);
+    return found != channels.end() && found->fileIndex == track.channel
+               ? &*found
+               : findChannel(clip, track.channel).property;
+}
+
 ClipTracks clipTracks(const Asset& asset, AnimationIndex animation) {
     ClipTracks result;
     if (animation.value >= asset.animations.size()) {
@@ -154,7 +153,7 @@ bool isConstant(const Asset& asset, AnimationIndex animation, const Track& track
     const Animation& clip = asset[animation];
     if (track.property != TrackProperty::Pointer) {
         const Channel channel{.node = track.node,
-                              .path = static_cast<ChannelPath>(track.property),
+                              .path = pathOf(track.property),
                               .sampler = track.sampler,
                               .fileIndex = track.channel,
                               .morphTarget = track.morphTarget};

@@ -11,7 +11,18 @@
 namespace sinew {
 
 /// What a track animates. `Pointer`: any property that only KHR_animation_pointer can target.
+/// The others are those of ChannelPath.
 enum class TrackProperty : std::uint8_t { Translation, Rotation, Scale, Weights, Pointer };
+static_assert(static_cast<int>(TrackProperty::Rotation) == static_cast<int>(ChannelPath::Rotation));
+static_assert(static_cast<int>(TrackProperty::Weights) == static_cast<int>(ChannelPath::Weights));
+
+[[nodiscard]] constexpr TrackProperty propertyOf(ChannelPath path) noexcept {
+    return static_cast<TrackProperty>(path);
+}
+/// The path of every property but Pointer.
+[[nodiscard]] constexpr ChannelPath pathOf(TrackProperty property) noexcept {
+    return static_cast<ChannelPath>(property);
+}
 
 /// A channel of a clip that moves the pose.
 struct Track {
@@ -24,6 +35,21 @@ struct Track {
 
     bool operator==(const Track&) const = default;
 };
+
+inline constexpr std::uint32_t kAllComponents = 0xffffffffU;
+
+/// A track of a clip, or one of its components.
+struct TrackRef {
+    Track track;
+    std::uint32_t component = kAllComponents;
+
+    bool operator==(const TrackRef&) const = default;
+};
+
+/// The channel of KHR_animation_pointer of a track of this clip; null for other tracks. O(log
+/// channels) for channels in the file's order.
+[[nodiscard]] const PropertyChannel* pointerChannel(const Animation& clip,
+                                                    const Track& track) noexcept;
 
 /// The tracks of one node or of one other object, one after another.
 struct TrackGroup {

@@ -116,17 +116,12 @@ private:
             const bool here = m_key < curve.sampler().times.size();
             addNumber(csv, here ? m_sampler.value(line) : kNone);
             if (hasTangents(curve)) {
-                for (const std::size_t part : {std::size_t{0}, std::size_t{2}}) {
-                    addNumber(csv, here ? tangent(curve.sampler(), line.number, part) : kNone);
+                for (const std::size_t part : {0U, 2U}) {  // the in-tangent, the out-tangent
+                    addNumber(csv,
+                              here ? keyPart(curve.sampler(), m_key, part)[line.number] : kNone);
                 }
             }
         }
-    }
-
-    /// Of the key: part 0 comes in, part 2 goes out.
-    [[nodiscard]] float tangent(const Sampler& sampler, std::uint32_t number,
-                                std::size_t part) const {
-        return sampler.values[m_key * sampler.keyStride() + part * sampler.width + number];
     }
 
     /// The last key of the line's track at this time of the shown clip, or the number of its keys.

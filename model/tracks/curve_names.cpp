@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "model/asset/property_facts.h"
-#include "model/tracks/pointer_channel.h"
+#include "model/tracks/clip_tracks.h"
 #include "model/tracks/track_words.h"
 
 namespace sinew {
@@ -15,15 +15,21 @@ bool isNumber(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Whether the line needs no name beside that of its track.
-bool standsAlone(const TrackCurve& curve) {
+/// Whether the name of the track is enough for its only line.
+bool hasOneLine(const TrackCurve& curve) {
     return curve.width() == 1 && curve.form().rotation != RotationForm::Speed;
 }
 
-std::string numberName(const Asset& asset, const TrackCurve& curve, std::uint32_t number) {
-    return curve.form().rotation == RotationForm::Speed
-               ? "speed"
-               : componentName(asset, curve.animation(), curve.track(), number);
+/// The name of a track with that of a line.
+std::string lineName(const Asset& asset, const TrackCurve& curve, std::uint32_t number,
+                     const std::string& track, const char* separator) {
+    if (hasOneLine(curve)) {
+        return track;
+    }
+    return track + separator +
+           (curve.form().rotation == RotationForm::Speed
+                ? "speed"
+                : componentName(asset, curve.animation(), curve.track(), number));
 }
 
 }  // namespace
@@ -55,22 +61,16 @@ std::string CurveNames::track(AnimationIndex animation, const Track& track) cons
 
 std::string CurveNames::heading(const CurveSet& set, const CurveLine& line) const {
     const TrackCurve& curve = *set.curves[line.curve];
-    const std::string text = track(curve.animation(), curve.track());
-    return standsAlone(curve) ? text : text + "." + numberName(m_asset, curve, line.number);
+    return lineName(m_asset, curve, line.number, track(curve.animation(), curve.track()), ".");
 }
 
 std::string lineWords(const CurveSet& set, const CurveLine& line) {
     const TrackCurve& curve = *set.curves[line.curve];
-    const Track& track = curve.track();
     const Asset& asset = set.assetOf(line);
-    std::string words;
-    if (const PropertyChannel* channel = pointerChannel(asset[curve.animation()], track)) {
-        words = displayName(asset, channel->target);
-    } else if (track.node) {
-        words = displayName(asset[track.node].name, "Node", track.node.value) + " " +
-                trackName(asset, curve.animation(), track);
+    if (const auto* channel = pointerChannel(asset[curve.animation()], curve.track())) {
+        return lineName(asset, curve, line.number, displayName(asset, channel->target), " ");
     }
-    return standsAlone(curve) ? words : words + " " + numberName(asset, curve, line.number);
+    return lineObject(set, line) + " " + lineProperty(set, line);
 }
 
 std::string lineObject(const CurveSet& set, const CurveLine& line) {
@@ -80,15 +80,14 @@ std::string lineObject(const CurveSet& set, const CurveLine& line) {
     if (const PropertyChannel* channel = pointerChannel(asset[curve.animation()], track)) {
         return ownerName(asset, channel->target);
     }
-    return track.node ? displayName(asset[track.node].name, "Node", track.node.value)
-                      : std::string();
+    return displayName(asset[track.node].name, "Node", track.node.value);
 }
 
 std::string lineProperty(const CurveSet& set, const CurveLine& line) {
     const TrackCurve& curve = *set.curves[line.curve];
     const Asset& asset = set.assetOf(line);
-    const std::string name = trackName(asset, curve.animation(), curve.track());
-    return standsAlone(curve) ? name : name + " " + numberName(asset, curve, line.number);
+    return lineName(asset, curve, line.number, trackName(asset, curve.animation(), curve.track()),
+                    " ");
 }
 
 std::string otherName(const CurveSet& set) {

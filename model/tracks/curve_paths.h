@@ -41,4 +41,8 @@ enum class CurveKind : std::uint8_t { Played, PlainBlend };
                                                 const CurveColumns& columns, CurveKind kind,
                                                 double shift = 0.0);
 
+/// The path without points that lie within `tolerance` (in values) of the line between those that
+/// stay. Vertical steps and interruptions stay. Linear.
+[[nodiscard]] CurvePath thinned(const CurvePath& path, double tolerance);
+
 }  // namespace sinew

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "model/core/throwing_loop.h"
-#include "model/tracks/pointer_channel.h"
+#include "model/tracks/clip_tracks.h"
 
 namespace sinew {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "model/tracks/clip_tracks.h"
 #include "model/tracks/track_curve.h"
-#include "model/tracks/track_ref.h"
 
 namespace sinew {
 

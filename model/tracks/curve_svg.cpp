@@ -6,8 +6,8 @@
 
 #include "model/core/markup.h"
 #include "model/tracks/curve_names.h"
+#include "model/tracks/curve_paths.h"
 #include "model/tracks/svg_words.h"
-#include "model/tracks/thin_path.h"
 
 namespace sinew {
 namespace {

@@ -73,17 +73,20 @@ double distanceBetween(const glm::dvec3& a, const glm::dvec3& b) noexcept {
 
 constexpr std::size_t kMostSolved = 4;  // components
 
+glm::dvec4 vectorOf(std::span<const float> xyzw) noexcept {
+    return {xyzw[0], xyzw[1], xyzw[2], xyzw[3]};
+}
+
 glm::dvec4 partAt(const Sampler& sampler, std::size_t key, std::size_t part) noexcept {
-    const float* first = sampler.values.data() + key * sampler.keyStride() + part * sampler.width;
-    return {first[0], first[1], first[2], first[3]};
+    return vectorOf(keyPart(sampler, key, part));
 }
 
 glm::dvec4 keyRotation(const Sampler& sampler, std::size_t key) noexcept {
-    return partAt(sampler, key, sampler.interpolation == Interpolation::CubicSpline ? 1 : 0);
+    return vectorOf(keyValue(sampler, key));
 }
 
-/// The angle between two rotations, the shorter way. From the chord, which is accurate at small
-/// angles.
+/// The angle between two rotations, along the shorter path. From the chord, which is accurate at
+/// small angles.
 double turnBetween(const glm::dvec4& from, const glm::dvec4& to) noexcept {
     const glm::dvec4 a = glm::normalize(from);
     const glm::dvec4 b = glm::normalize(to);
@@ -91,7 +94,7 @@ double turnBetween(const glm::dvec4& from, const glm::dvec4& to) noexcept {
     return 4.0 * std::asin(std::min(1.0, 0.5 * chord));
 }
 
-/// Of a quaternion p that is normalised, with its derivative.
+/// The speed of the normalised quaternion, from p and its derivative.
 double speedOf(const glm::dvec4& p, const glm::dvec4& derivative) noexcept {
     const double length = glm::length(p);
     const glm::dvec4 q = p / length;

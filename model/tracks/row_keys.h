@@ -20,12 +20,13 @@ struct RowKeys {
     }
 };
 
-/// Of one track, or of one of its components. Keys at the same time are one.
+/// The keys of one track, or of one of its components. Keys at the same time are one.
 [[nodiscard]] RowKeys rowKeys(const Asset& asset, AnimationIndex animation, const Track& track,
                               const ClipFlaws& flaws, std::uint32_t component = kAllComponents);
 
-/// Of several tracks: a key where any of them has one. `Held` says that all of them hold until the
-/// next key of the row. O(n log n) in the keys; linear if all tracks have the same key times.
+/// The keys of several tracks: one where any of them has one. `Held` says that all of them hold
+/// until the next key of the row. O(n log n) in the keys; linear if all tracks have the same key
+/// times.
 [[nodiscard]] RowKeys rowKeys(const Asset& asset, AnimationIndex animation,
                               std::span<const Track> tracks, const ClipFlaws& flaws);
 

@@ -16,7 +16,8 @@ namespace sinew {
 namespace {
 
 constexpr double kDegrees = 180.0 / std::numbers::pi;
-constexpr double kSmallTurn = 10.0 / kDegrees;  // between points that angles are unrolled along
+constexpr double kSmallTurn =
+    10.0 / kDegrees;  // largest turn between two points of the unrolled angles
 constexpr double kMostParts = 36.0;
 constexpr std::size_t kSplineParts = 8;
 constexpr float kVisible = 1e-3F;  // share of a curve's height
@@ -41,10 +42,8 @@ void blendStored(const Sampler& sampler, float seconds, std::uint32_t& hint,
                  std::span<float> out) noexcept {
     const KeySpan span = findKeys(sampler.times, seconds, hint);
     hint = span.key;
-    const std::size_t part =
-        sampler.interpolation == Interpolation::CubicSpline ? sampler.width : 0;
-    const float* from = sampler.values.data() + span.key * sampler.keyStride() + part;
-    const float* to = sampler.values.data() + span.next * sampler.keyStride() + part;
+    const std::span<const float> from = keyValue(sampler, span.key);
+    const std::span<const float> to = keyValue(sampler, span.next);
     for (std::size_t i = 0; i < out.size(); ++i) {
         out[i] = static_cast<float>(std::lerp(double{from[i]}, double{to[i]}, span.fraction));
     }
@@ -226,7 +225,7 @@ void TrackCurve::findSpans(const std::stop_token& stop) {
             m_spans[i].include(segment[i]);
         }
         if (m_direct && m_sampler->interpolation == Interpolation::Linear) {
-            continue;  // that is the plain blend
+            continue;  // the played curve is the plain blend
         }
         times.push_back(std::midpoint(times.front(), times.back()));
         for (const float seconds : times) {

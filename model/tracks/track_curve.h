@@ -53,14 +53,14 @@ public:
     [[nodiscard]] Scratch scratch() const;
     /// What is played at `seconds`, `width()` numbers; not a number where there is none.
     void sample(float seconds, Scratch& scratch, std::span<float> out) const noexcept;
-    /// The same of a linear blend of the stored values, component by component: without the shorter
-    /// path, without normalising (angles and speeds are of the normalised value), as if STEP and
-    /// CUBICSPLINE were LINEAR.
+    /// The same for a linear blend of the stored values, component by component: without the
+    /// shorter path, without normalising (angles and speeds are of the normalised value), as if
+    /// STEP and CUBICSPLINE were LINEAR.
     void samplePlain(float seconds, Scratch& scratch, std::span<float> out) const noexcept;
     /// Whether the two differ anywhere by more than a thousandth of the curve's height.
     [[nodiscard]] bool plainDiffers() const noexcept { return m_plainDiffers; }
 
-    /// Over the whole track, one per number.
+    /// What the curves reach over the whole track, one per number.
     [[nodiscard]] std::span<const ValueSpan> spans() const noexcept { return m_spans; }
     /// Includes what the curve reaches from key `first` to key `last`, both at least in passing, so
     /// that nothing between keys is missed. O(log keys).

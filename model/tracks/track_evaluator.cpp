@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "model/tracks/pointer_channel.h"
+#include "model/tracks/clip_tracks.h"
 
 namespace sinew {
 namespace {
@@ -13,29 +13,11 @@ namespace {
 constexpr NodeIndex kLoneNode{0U};
 constexpr AnimationIndex kLoneClip{0U};
 
-ChannelPath pathOf(TrackProperty property) noexcept {
-    switch (property) {
-        case TrackProperty::Rotation:
-            return ChannelPath::Rotation;
-        case TrackProperty::Scale:
-            return ChannelPath::Scale;
-        case TrackProperty::Weights:
-            return ChannelPath::Weights;
-        case TrackProperty::Translation:
-        case TrackProperty::Pointer:
-            break;
-    }
-    return ChannelPath::Translation;
-}
-
 /// The channel's target, moved to the only object of its file.
 void addLonePointer(const Animation& clip, const Track& track, Asset& alone) {
-    const PropertyChannel* channel = pointerChannel(clip, track);
     PropertyChannel lone;
     lone.sampler = SamplerIndex(0U);
-    if (channel != nullptr) {
-        lone.target = channel->target;
-    }
+    lone.target = pointerChannel(clip, track)->target;
     lone.target.index = 0;
     if (lone.target.property != Property::Visible) {
         lone.property = 0;
@@ -66,12 +48,6 @@ Asset loneAsset(const Asset& asset, AnimationIndex animation, const Track& track
     return alone;
 }
 
-PosePart firstPart(TrackProperty property) noexcept {
-    return property == TrackProperty::Rotation ? PosePart::RotationX
-           : property == TrackProperty::Scale  ? PosePart::ScaleX
-                                               : PosePart::TranslationX;
-}
-
 }  // namespace
 
 TrackEvaluator::TrackEvaluator(const Asset& asset, AnimationIndex animation, const Track& track)
@@ -95,24 +71,15 @@ void TrackEvaluator::sample(float seconds, Scratch& scratch, std::span<float> ou
     m_clip.sample(seconds, scratch.cursor, pose);
     if (m_visibility) {
         out.front() = pose.visible.front();
-        return;
-    }
-    switch (m_track.property) {
-        case TrackProperty::Translation:
-        case TrackProperty::Rotation:
-        case TrackProperty::Scale: {
-            const float* part = pose.row(firstPart(m_track.property));
-            for (std::size_t i = 0; i < out.size(); ++i) {
-                out[i] = part[i * pose.rowStride];
-            }
-            return;
+    } else if (m_track.property == TrackProperty::Weights) {
+        std::copy_n(pose.weights.begin(), out.size(), out.begin());
+    } else if (m_track.property == TrackProperty::Pointer) {
+        std::copy_n(pose.properties.begin(), out.size(), out.begin());
+    } else {
+        const float* part = pose.row(firstPartOf(pathOf(m_track.property)));
+        for (std::size_t i = 0; i < out.size(); ++i) {
+            out[i] = part[i * pose.rowStride];
         }
-        case TrackProperty::Weights:
-            std::copy_n(pose.weights.begin(), out.size(), out.begin());
-            return;
-        case TrackProperty::Pointer:
-            std::copy_n(pose.properties.begin(), out.size(), out.begin());
-            return;
     }
 }
 

@@ -2,20 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "model/tracks/track_words.h"
 
-#include <algorithm>
 #include <string_view>
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/asset/property_facts.h"
 #include "model/facts/morph_facts.h"
 
 namespace sinew {
 namespace {
-
-const PropertyTarget* targetOf(const Animation& clip, const Track& track) {
-    const auto found =
-        std::ranges::find(clip.propertyChannels, track.channel, &PropertyChannel::fileIndex);
-    return found == clip.propertyChannels.end() ? nullptr : &found->target;
-}
 
 bool isColor(Property property) {
     return std::string_view(factsOf(property).words).ends_with("colour");
@@ -31,22 +25,14 @@ std::string targetName(const Asset& asset, const Track& track, std::uint32_t com
 }  // namespace
 
 std::string trackName(const Asset& asset, AnimationIndex animation, const Track& track) {
-    switch (track.property) {
-        case TrackProperty::Translation:
-            return "translation";
-        case TrackProperty::Rotation:
-            return "rotation";
-        case TrackProperty::Scale:
-            return "scale";
-        case TrackProperty::Weights:
-            return track.morphTarget == kAllMorphTargets
-                       ? "weights"
-                       : "weight of " + targetName(asset, track, 0);
-        case TrackProperty::Pointer:
-            break;
+    if (const PropertyChannel* channel = pointerChannel(asset[animation], track)) {
+        return propertyName(channel->target);
     }
-    const PropertyTarget* target = targetOf(asset[animation], track);
-    return target != nullptr ? propertyName(*target) : "property";
+    if (track.property != TrackProperty::Weights) {
+        return gltfPath(pathOf(track.property));
+    }
+    return track.morphTarget == kAllMorphTargets ? "weights"
+                                                 : "weight of " + targetName(asset, track, 0);
 }
 
 std::string componentName(const Asset& asset, AnimationIndex animation, const Track& track,
@@ -57,10 +43,9 @@ std::string componentName(const Asset& asset, AnimationIndex animation, const Tr
     if (track.components < 2) {
         return "value";
     }
-    const PropertyTarget* target =
-        track.property == TrackProperty::Pointer ? targetOf(asset[animation], track) : nullptr;
+    const PropertyChannel* channel = pointerChannel(asset[animation], track);
     const std::string_view letters =
-        target != nullptr && isColor(target->property) ? "RGBA" : "XYZW";
+        channel != nullptr && isColor(channel->target.property) ? "RGBA" : "XYZW";
     return component < letters.size() ? std::string(1, letters[component])
                                       : std::to_string(component);
 }

@@ -75,13 +75,12 @@ ValueTicks valueTicks(const ValueRange& range, int most) {
 void SegmentSpans::addTo(std::size_t level, std::size_t block, std::span<const ValueSpan> spans) {
     if (level == m_levels.size()) {
         // A new level begins with what the one below it knows.
-        m_levels.emplace_back();
-        m_levels.back().spans.resize(m_components);
-        for (std::size_t i = 0; level > 0 && i < m_levels[level - 1].spans.size(); ++i) {
-            m_levels.back().spans[i % m_components].include(m_levels[level - 1].spans[i]);
+        m_levels.emplace_back(m_components);
+        for (std::size_t i = 0; level > 0 && i < m_levels[level - 1].size(); ++i) {
+            m_levels.back()[i % m_components].include(m_levels[level - 1][i]);
         }
     }
-    std::vector<ValueSpan>& known = m_levels[level].spans;
+    std::vector<ValueSpan>& known = m_levels[level];
     known.resize(std::max(known.size(), (block + 1) * m_components));
     for (std::size_t i = 0; i < m_components; ++i) {
         known[block * m_components + i].include(spans[i]);
@@ -114,7 +113,7 @@ SegmentSpans::Covered SegmentSpans::include(std::size_t first, std::size_t end,
             blocks *= kBlockGrowth;
         }
         for (std::size_t i = 0; i < m_components; ++i) {
-            spans[i].include(m_levels[level].spans[at / blocks * m_components + i]);
+            spans[i].include(m_levels[level][at / blocks * m_components + i]);
         }
         at += blocks;
     }

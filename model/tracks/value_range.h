@@ -71,7 +71,7 @@ class SegmentSpans {
 public:
     explicit SegmentSpans(std::size_t components) : m_components(components) {}
 
-    /// Of the next segment, one span per component.
+    /// Appends the next segment, one span per component.
     void add(std::span<const ValueSpan> segment);
 
     /// Includes the values of all whole blocks between segment `first` and before `end` in `spans`,
@@ -84,14 +84,11 @@ public:
     Covered include(std::size_t first, std::size_t end, std::span<ValueSpan> spans) const noexcept;
 
 private:
-    struct Level {
-        std::vector<ValueSpan> spans;  // component by component for each block
-    };
     void addTo(std::size_t level, std::size_t block, std::span<const ValueSpan> spans);
 
     std::size_t m_components;
     std::size_t m_segments = 0;
-    std::vector<Level> m_levels;
+    std::vector<std::vector<ValueSpan>> m_levels;  // [level]: component by component per block
 };
 
 }  // namespace sinew

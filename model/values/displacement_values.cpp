@@ -3,14 +3,11 @@
 #include "model/values/displacement_values.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 #include "model/core/worker_pool.h"
 #include "model/evaluate/deform_node.h"
-#include "model/values/value_places.h"
 #include "model/weights/weight_statistics.h"
 
 namespace sinew {
@@ -31,10 +28,7 @@ const char* comparedWords(Compared compared) noexcept {
 }
 
 SurfaceValues displacementForm(const Asset& asset) {
-    const auto skinned = [](const Node& node, const Primitive& primitive) {
-        return isSkinned(node, primitive);
-    };
-    return emptyValues(asset, SurfaceValues::Per::Vertex, skinned);
+    return emptyValues(asset, SurfaceValues::Per::Vertex, &isSkinned);
 }
 
 }  // namespace
@@ -44,7 +38,7 @@ DisplacementValues::DisplacementValues(const Asset& asset, Compared compared)
     for (const NodeIndex node : skinnedNodes(asset)) {
         m_bodies.push_back({node, DisplacementMeter(asset, node, compared)});
     }
-    m_hasRigid = hasOtherSurfaces(asset, form());
+    m_hasRigid = hasOtherSurfaces(asset);
     refreshLegend();
 }
 
@@ -79,12 +73,6 @@ ValueLegend DisplacementValues::legend(float high) const {
             .without = {},
             .neutral = m_hasRigid ? "no skin" : "",
             .notes = {}};
-}
-
-std::string DisplacementValues::words(float value) const {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3g", static_cast<double>(value));
-    return text.data();
 }
 
 }  // namespace sinew

@@ -14,8 +14,6 @@ public:
     /// Borrows the asset.
     DisplacementValues(const Asset& asset, Compared compared);
 
-    [[nodiscard]] std::string words(float value) const override;  // "0.0213"
-
 private:
     struct Body {
         NodeIndex node;

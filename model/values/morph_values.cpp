@@ -3,11 +3,7 @@
 #include "model/values/morph_values.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <set>
-
-#include "model/values/value_places.h"
 
 namespace sinew {
 namespace {
@@ -58,12 +54,6 @@ std::string titleOf(const Asset& asset, std::span<const NodeMorphTarget> targets
     return title;
 }
 
-std::string shortLength(float length) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3g", static_cast<double>(length));
-    return text.data();
-}
-
 const SharedArray<glm::vec3>& displacementsOf(const Primitive& primitive, std::size_t target) {
     static const SharedArray<glm::vec3> kNone;
     return target < primitive.targets.size() ? primitive.targets[target].positions : kNone;
@@ -85,7 +75,7 @@ MorphValues::MorphValues(const Asset& asset, std::span<const NodeMorphTarget> ta
         m_facts.movedVertices += value > 0.0F ? 1 : 0;
         m_facts.largest = std::max(m_facts.largest, value);
     }
-    m_hasOther = hasOtherSurfaces(asset, form());
+    m_hasOther = hasOtherSurfaces(asset);
     setLargest(m_facts.largest * kRounding);
 }
 
@@ -130,7 +120,7 @@ ValueLegend MorphValues::legend(float high) const {
                                   ? "Moves no vertex"
                                   : "Moves " + std::to_string(m_facts.movedVertices) +
                                         (m_facts.movedVertices == 1 ? " vertex" : " vertices") +
-                                        ", at most " + shortLength(m_facts.largest);
+                                        ", at most " + words(m_facts.largest);
     return {.title = m_title,
             .subtitle = "Displacement at weight 1, in mesh units",
             .ticks = quarterTicks(high),
@@ -138,10 +128,6 @@ ValueLegend MorphValues::legend(float high) const {
             .without = "",
             .neutral = m_hasOther ? "no such morph target" : "",
             .notes = {moved}};
-}
-
-std::string MorphValues::words(float value) const {
-    return shortLength(value);
 }
 
 }  // namespace sinew

@@ -19,8 +19,6 @@ public:
     MorphValues(const Asset& asset, std::span<const NodeMorphTarget> targets,
                 const std::stop_token& stop = {});
 
-    [[nodiscard]] std::string words(float value) const override;  // "0.0213"
-
 private:
     void measureSums(const Asset& asset, std::span<const NodeMorphTarget> targets,
                      const std::stop_token& stop);

@@ -3,14 +3,11 @@
 #include "model/values/stretch_values.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 #include "model/core/worker_pool.h"
 #include "model/evaluate/deform_node.h"
-#include "model/values/value_places.h"
 #include "model/weights/weight_statistics.h"
 
 namespace sinew {
@@ -39,7 +36,7 @@ StretchValues::StretchValues(const std::shared_ptr<const ClipLibrary>& clips,
         const std::span<const double> areas = m_bodies.back().meter.restAreas();
         m_hasFlat |= std::find(areas.begin(), areas.end(), 0.0) != areas.end();
     }
-    m_hasRigid = hasOtherSurfaces(*clips->asset(), form());
+    m_hasRigid = hasOtherSurfaces(*clips->asset());
     refreshLegend();
 }
 
@@ -83,9 +80,7 @@ float StretchValues::shownValue(float value) const {
 }
 
 std::string StretchValues::words(float value) const {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3g \u00d7", static_cast<double>(shownValue(value)));
-    return text.data();
+    return ValueSource::words(shownValue(value)) + " \u00d7";
 }
 
 }  // namespace sinew

@@ -3,16 +3,13 @@
 #include "model/values/symmetry_values.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "model/check/joint_pairs.h"
 #include "model/check/skinned_primitive.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"
 #include "model/survey/mirror_difference.h"
-#include "model/values/value_places.h"
 
 namespace sinew {
 namespace {
@@ -71,7 +68,7 @@ SymmetryValues::SymmetryValues(const Asset& asset, const MirroredSkins& skins,
         most = value > most ? value : most;
         m_hasAlone |= std::isnan(value);
     }
-    m_hasOther = hasOtherSurfaces(asset, form());
+    m_hasOther = hasOtherSurfaces(asset);
     setLargest(std::min(most, 1.0F));
 }
 
@@ -124,12 +121,6 @@ ValueLegend SymmetryValues::legend(float high) const {
             .without = m_hasAlone ? "no surface at the mirror image" : "",
             .neutral = m_hasOther ? "no skin with two sides" : "",
             .notes = {summary()}};
-}
-
-std::string SymmetryValues::words(float value) const {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3g", static_cast<double>(value));
-    return text.data();
 }
 
 }  // namespace sinew

@@ -16,7 +16,6 @@ class SymmetryValues final : public ValueSource {
 public:
     explicit SymmetryValues(const Asset& asset, const std::stop_token& stop = {});
 
-    [[nodiscard]] std::string words(float value) const override;  // "0.125"
     /// Joints without a counterpart in the summary, pairs in the details.
     [[nodiscard]] std::vector<std::string> details() const override;
 

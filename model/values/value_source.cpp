@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/values/value_source.h"
 
+#include <array>
 #include <cctype>
+#include <cstdio>
 #include <utility>
 
 #include "model/values/displacement_values.h"
@@ -14,13 +16,24 @@
 namespace sinew {
 
 ValueSource::ValueSource(SurfaceValues form, Traits traits)
-    : m_form(std::move(form)),
-      m_followsPose(traits.followsPose),
-      m_grows(traits.grows),
-      m_exact(traits.exact) {
-    if (m_grows) {
+    : m_form(std::move(form)), m_traits(traits) {
+    if (traits.grows) {
         m_form.high = 0.0F;  // stays 0 until something is measured
     }
+}
+
+std::string ValueSource::words(float value) const {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3g", double{value});
+    return text.data();
+}
+
+bool ValueSource::hasOtherSurfaces(const Asset& asset) const {
+    return std::any_of(
+        m_form.parts.begin(), m_form.parts.end(), [&](const SurfaceValues::Part& part) {
+            return part.count == 0 &&
+                   asset[asset[part.node].mesh].primitives[part.primitive].vertexCount() > 0;
+        });
 }
 
 std::string ValueSource::whyNone() const {
@@ -55,7 +68,7 @@ void ValueSource::measure(const PoseEvaluator& /*pose*/, std::span<float> values
 }
 
 void ValueSource::grow(std::span<const float> values) {
-    if (!m_grows || m_fixed) {
+    if (!m_traits.grows || m_fixed) {
         return;
     }
     float most = 0.0F;
@@ -69,9 +82,9 @@ void ValueSource::grow(std::span<const float> values) {
 }
 
 void ValueSource::setLargest(std::optional<float> largest) {
-    if (m_grows) {
+    if (m_traits.grows) {
         m_fixed = largest.has_value();
-        const bool exact = m_exact && largest.value_or(0.0F) > 0.0F;
+        const bool exact = m_traits.exact && largest.value_or(0.0F) > 0.0F;
         m_form.high = exact ? *largest : largest ? roundScale(*largest) : 0.0F;
         refreshLegend();
     }

@@ -24,10 +24,10 @@ public:
     ValueSource& operator=(const ValueSource&) = delete;
 
     /// False: the values are the same in every pose.
-    [[nodiscard]] bool followsPose() const noexcept { return m_followsPose; }
+    [[nodiscard]] bool followsPose() const noexcept { return m_traits.followsPose; }
     /// The values that are the same in every pose; null: they follow it.
     [[nodiscard]] const SurfaceValues* fixedValues() const noexcept {
-        return m_followsPose ? nullptr : &m_form;
+        return m_traits.followsPose ? nullptr : &m_form;
     }
     /// Vertices or elements with values: the cost of a pose.
     [[nodiscard]] std::size_t count() const noexcept { return m_form.values.size(); }
@@ -46,8 +46,8 @@ public:
 
     /// A value as the user reads it: of stretch, the ratio.
     [[nodiscard]] virtual float shownValue(float value) const { return value; }
-    /// "2.3 ×": the same with its unit.
-    [[nodiscard]] virtual std::string words(float value) const = 0;
+    /// The same in words, "0.0213", with its unit if it has one.
+    [[nodiscard]] virtual std::string words(float value) const;
     /// What was compared: a summary, then the details.
     [[nodiscard]] virtual std::vector<std::string> details() const { return {}; }
 
@@ -60,6 +60,8 @@ protected:
     ValueSource(SurfaceValues form, Traits traits);
 
     [[nodiscard]] const SurfaceValues& form() const noexcept { return m_form; }
+    /// Whether nodes draw primitives that have no values.
+    [[nodiscard]] bool hasOtherSurfaces(const Asset& asset) const;
     /// For the constructor of a source that does not follow the pose, see fixedValues.
     [[nodiscard]] std::vector<float>& ownValues() noexcept { return m_form.values; }
     void refreshLegend();  // Call it at the end of every constructor.
@@ -72,9 +74,7 @@ private:
     [[nodiscard]] std::string whyNone() const;
 
     SurfaceValues m_form;  // places, scale and legend
-    bool m_followsPose;
-    bool m_grows;
-    bool m_exact;
+    Traits m_traits;
     bool m_fixed = false;  // does not grow any more
     std::vector<std::string> m_notes;
 };

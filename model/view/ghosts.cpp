@@ -25,9 +25,9 @@ float fading(std::uint32_t number, std::uint32_t count) noexcept {
 /// The moment that is so far from the present one: none beyond the ends of the clip, or once around
 /// the loop.
 std::optional<float> ghostMoment(const GhostRange& range, float away) noexcept {
-    const LoopRange& loop = range.loop;
+    const PlayedRange& loop = range.loop;
     const float seconds = range.seconds + away;
-    if (!loop.any()) {
+    if (!loop.lasts()) {
         const bool inside =
             seconds >= range.start - kSameMoment && seconds <= range.end + kSameMoment;
         return inside ? std::optional(std::clamp(seconds, range.start, range.end)) : std::nullopt;

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "model/evaluate/loop_range.h"
 #include "model/evaluate/played_poses.h"
+#include "model/evaluate/played_range.h"
 #include "model/view/motion_display.h"
 
 namespace sinew {
@@ -30,7 +30,7 @@ struct GhostRange {
     float start = 0.0F;
     float end = 0.0F;
     double framesPerSecond = 30.0;
-    LoopRange loop = {};  // what is played over and over; none: ghosts end with the clip
+    PlayedRange loop = {};  // what is played over and over; none: ghosts end with the clip
 };
 
 /// The ghosts that the display asks for, in drawing order: the ends of the clip, then the farthest

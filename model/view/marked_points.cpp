@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "model/core/finite.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/vertex_subset.h"
 #include "model/view/shown_nodes.h"
@@ -108,7 +109,7 @@ void MarkedPoints::place(const Group& group, const PoseEvaluator& evaluator,
 void MarkedPoints::add(const Group& group, std::span<const glm::vec3> positions) {
     for (std::size_t i = 0; i < positions.size() && m_points.size() < kMostMarkedVertices; ++i) {
         const glm::vec3& at = positions[i];
-        if (std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z)) {
+        if (isFinite(at)) {
             m_points.push_back({at, group.indices[i]});
         }
     }

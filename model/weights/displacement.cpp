@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
 #include <numeric>
 #include <vector>
 
 #include "model/evaluate/deform_node.h"
 #include "model/weights/vertex_influences.h"
+#include "model/weights/vertex_table.h"
 
 namespace sinew {
 
@@ -59,77 +62,48 @@ void roundToBytes(std::vector<JointWeight>& weights) {
     }
 }
 
-struct SetValues {
-    std::vector<glm::u16vec4> joints;
-    std::vector<glm::vec4> weights;
-};
-
 // [vertex]: 1 if it has four joints or fewer. Another order of slots rounds differently, which is
 // no displacement.
 std::vector<std::uint8_t> withoutLoss(const Primitive& primitive, std::size_t jointCount) {
-    constexpr std::size_t kUsualSlots = 4;
     std::vector<std::uint8_t> kept(primitive.influenceSets.empty() ? 0 : primitive.vertexCount());
     VertexInfluences influences(primitive, jointCount);
     for (std::size_t v = 0; v < kept.size(); ++v) {
-        kept[v] = influences.at(v).size() <= kUsualSlots ? 1 : 0;
+        kept[v] = influences.at(v).size() <= kSlots ? 1 : 0;
     }
     return kept;
 }
 
 }  // namespace
 
-Primitive withWeights(const Primitive& primitive, WeightVariant variant, std::size_t jointCount) {
-    const std::size_t count = primitive.vertexCount();
-    const std::size_t sets = variant == WeightVariant::FourStrongest
-                                 ? std::min<std::size_t>(1, primitive.influenceSets.size())
-                                 : primitive.influenceSets.size();
-    std::vector<SetValues> values(sets);
-    for (SetValues& set : values) {
-        set.joints.resize(count, glm::u16vec4(0));
-        set.weights.resize(count, glm::vec4(0.0F));
-    }
-    VertexInfluences influences(primitive, jointCount);
-    std::vector<JointWeight> kept;
-    for (std::size_t vertex = 0; vertex < count; ++vertex) {
-        const std::span<const JointWeight> found = influences.at(vertex);
-        kept.assign(found.begin(), found.end());
-        variant == WeightVariant::FourStrongest ? keepFour(kept) : roundToBytes(kept);
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            const auto slot = static_cast<glm::length_t>(i % kSlots);
-            values[i / kSlots].joints[vertex][slot] = static_cast<std::uint16_t>(kept[i].joint);
-            values[i / kSlots].weights[vertex][slot] = kept[i].weight;
-        }
-    }
-    Primitive out = primitive;
-    out.influenceSets.clear();
-    for (SetValues& set : values) {
-        out.influenceSets.push_back({std::move(set.joints), std::move(set.weights)});
-    }
-    return out;
+bool altersWeights(Compared compared) noexcept {
+    return compared == Compared::FourStrongest || compared == Compared::EightBit;
 }
 
-std::optional<WeightVariant> variantOf(Compared compared) {
-    switch (compared) {
-        case Compared::FourStrongest:
-            return WeightVariant::FourStrongest;
-        case Compared::EightBit:
-            return WeightVariant::EightBit;
-        case Compared::Stored:
-        case Compared::DualQuaternion:
-            break;
+Primitive withWeights(const Primitive& primitive, Compared altered, std::size_t jointCount) {
+    const bool four = altered == Compared::FourStrongest;
+    const std::size_t sets = primitive.influenceSets.size();
+    InfluencePacker packer(primitive.vertexCount(), four ? std::min<std::size_t>(1, sets) : sets);
+    VertexInfluences influences(primitive, jointCount);
+    std::vector<JointWeight> kept;
+    for (std::size_t vertex = 0; vertex < primitive.vertexCount(); ++vertex) {
+        const std::span<const JointWeight> found = influences.at(vertex);
+        kept.assign(found.begin(), found.end());
+        four ? keepFour(kept) : roundToBytes(kept);
+        packer.put(vertex, kept);
     }
-    return {};
+    Primitive out = primitive;
+    out.influenceSets = packer.take();
+    return out;
 }
 
 DisplacementMeter::DisplacementMeter(const Asset& asset, NodeIndex node, Compared compared)
     : m_asset(&asset), m_node(node), m_compared(compared) {
-    const std::optional<WeightVariant> variant = variantOf(compared);
-    if (!variant) {
+    if (!altersWeights(compared)) {
         return;
     }
     const std::size_t joints = asset[asset[node].skin].joints.size();
     for (const Primitive& primitive : asset[asset[node].mesh].primitives) {
-        m_altered.push_back(withWeights(primitive, *variant, joints));
+        m_altered.push_back(withWeights(primitive, compared, joints));
         m_kept.push_back(compared == Compared::FourStrongest ? withoutLoss(primitive, joints)
                                                              : std::vector<std::uint8_t>());
     }
@@ -165,31 +139,45 @@ std::span<const float> DisplacementMeter::distances(const PoseEvaluator& pose,
     return m_distances;
 }
 
-std::optional<LargestDistance> DisplacementMeter::largestOf(const PoseEvaluator& pose,
-                                                            std::size_t primitive) {
+std::optional<LargestDistance> DisplacementMeter::largest(const PoseEvaluator& pose,
+                                                          const std::stop_token& stop) {
     std::optional<LargestDistance> found;
-    const std::span<const float> all = distances(pose, primitive);
-    for (std::size_t v = 0; v < all.size(); ++v) {
-        if (std::isfinite(all[v]) && all[v] > (found ? found->distance : 0.0F)) {
-            found = LargestDistance{.distance = all[v],
-                                    .primitive = static_cast<std::uint32_t>(primitive),
-                                    .vertex = static_cast<std::uint32_t>(v)};
+    const std::size_t count = (*m_asset)[(*m_asset)[m_node].mesh].primitives.size();
+    for (std::uint32_t p = 0; p < count && !stop.stop_requested(); ++p) {
+        const std::span<const float> all = distances(pose, p);
+        for (std::uint32_t v = 0; v < all.size(); ++v) {
+            if (std::isfinite(all[v]) && all[v] > (found ? found->distance : 0.0F)) {
+                found = LargestDistance{.distance = all[v], .primitive = p, .vertex = v};
+            }
         }
     }
     return found;
 }
 
-std::optional<LargestDistance> DisplacementMeter::largest(const PoseEvaluator& pose,
+std::shared_ptr<const std::vector<float>> displacementsOf(const VertexTable& table,
+                                                          const PoseEvaluator& pose,
+                                                          Compared compared,
                                                           const std::stop_token& stop) {
-    std::optional<LargestDistance> found;
-    const std::size_t count = (*m_asset)[(*m_asset)[m_node].mesh].primitives.size();
-    for (std::size_t p = 0; p < count && !stop.stop_requested(); ++p) {
-        const std::optional<LargestDistance> here = largestOf(pose, p);
-        if (here && (!found || here->distance > found->distance)) {
-            found = here;
+    auto all = std::make_shared<std::vector<float>>();
+    all->reserve(table.vertexCount());
+    std::map<NodeIndex, DisplacementMeter> meters;
+    for (std::size_t i = 0; i < table.parts().size(); ++i) {
+        if (stop.stop_requested()) {
+            return nullptr;
+        }
+        const VertexTablePart& part = table.parts()[i];
+        if (table.isPosed(i)) {
+            DisplacementMeter& meter =
+                meters.try_emplace(part.node, pose.asset(), part.node, compared).first->second;
+            const std::span<const float> here = meter.distances(pose, part.primitive);
+            all->insert(all->end(), here.begin(), here.end());
+        } else {
+            const Mesh& mesh = table.asset()[part.mesh];
+            all->resize(all->size() + mesh.primitives[part.primitive].vertexCount(),
+                        std::numeric_limits<float>::quiet_NaN());
         }
     }
-    return found;
+    return all;
 }
 
 }  // namespace sinew

@@ -18,20 +18,16 @@
 
 namespace sinew {
 
-/// What programs make of a vertex's weights.
-enum class WeightVariant {
-    FourStrongest,  // the four joints of the largest weight, renormalised: engines with four slots
-    EightBit,       // normalised, then rounded to steps of 1/255 that add up to 1
-};
+class VertexTable;
 
-/// The primitive with other weights, in the same or fewer sets; it shares everything else. Weights
-/// of one joint in several slots are added first; joints that the skin does not have are left out.
-/// The lower joint index wins a tie. A vertex whose weights add up to 0 keeps none.
-[[nodiscard]] Primitive withWeights(const Primitive& primitive, WeightVariant variant,
+/// Whether it compares with altered weights: FourStrongest and EightBit.
+[[nodiscard]] bool altersWeights(Compared compared) noexcept;
+
+/// The primitive with weights so altered, in the same or fewer sets; it shares everything else.
+/// Weights of one joint in several slots are added first; joints that the skin does not have are
+/// left out. The lower joint index wins a tie. A vertex whose weights add up to 0 keeps none.
+[[nodiscard]] Primitive withWeights(const Primitive& primitive, Compared altered,
                                     std::size_t jointCount);
-
-/// The weights of a comparison that alters them; none: it compares otherwise.
-[[nodiscard]] std::optional<WeightVariant> variantOf(Compared compared);
 
 /// The largest distance of a vertex, and where it is. Model units, world space.
 struct LargestDistance {
@@ -53,10 +49,6 @@ public:
     [[nodiscard]] std::span<const float> distances(const PoseEvaluator& pose,
                                                    std::size_t primitive);
 
-    /// The largest of one primitive; none if nothing moves.
-    [[nodiscard]] std::optional<LargestDistance> largestOf(const PoseEvaluator& pose,
-                                                           std::size_t primitive);
-
     /// The largest over all primitives in the evaluator's pose; none if nothing moves. Distances
     /// that are not finite do not count. A set stop token skips primitives.
     [[nodiscard]] std::optional<LargestDistance> largest(const PoseEvaluator& pose,
@@ -75,5 +67,12 @@ private:
     DeformedVertices m_other;
     std::vector<float> m_distances;
 };
+
+/// How far the vertex of each row moves in the evaluator's pose if its weights are treated
+/// differently, see DisplacementMeter: world space, model units. NaN for a vertex that no node
+/// draws with a skin. Null after a stop.
+[[nodiscard]] std::shared_ptr<const std::vector<float>> displacementsOf(
+    const VertexTable& table, const PoseEvaluator& pose, Compared compared,
+    const std::stop_token& stop = {});
 
 }  // namespace sinew

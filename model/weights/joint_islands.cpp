@@ -10,7 +10,9 @@
 #include <optional>
 #include <utility>
 
+#include "model/core/finite.h"
 #include "model/core/first_equal.h"
+#include "model/core/nth_smallest.h"
 #include "model/core/parallel.h"
 #include "model/core/point_tree.h"
 #include "model/weights/surface_walk.h"
@@ -18,16 +20,12 @@
 namespace sinew {
 namespace {
 
-bool isSomewhere(const glm::vec3& p) {
-    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
-}
-
-/// Of the box of the points; of three times the box of the middle 80 % if that is smaller: a few
-/// points that a matrix throws far away do not hide what is wrong with the others.
+/// The diagonal of the box of the points, or three times that of the middle 80 % if it is smaller:
+/// a few points that a matrix throws far away do not hide what is wrong with the others.
 float diagonalOf(const std::vector<glm::vec3>& positions) {
     std::array<std::vector<float>, 3> axes;
     for (const glm::vec3& p : positions) {
-        for (int axis = 0; axis < 3 && isSomewhere(p); ++axis) {
+        for (int axis = 0; axis < 3 && isFinite(p); ++axis) {
             axes[static_cast<std::size_t>(axis)].push_back(p[axis]);
         }
     }
@@ -38,14 +36,9 @@ float diagonalOf(const std::vector<glm::vec3>& positions) {
     glm::vec3 middle(0.0F);
     for (int axis = 0; axis < 3; ++axis) {
         std::vector<float>& values = axes[static_cast<std::size_t>(axis)];
-        const auto at = [&values](std::size_t place) {
-            const auto found = values.begin() + static_cast<std::ptrdiff_t>(place);
-            std::nth_element(values.begin(), found, values.end());
-            return *found;
-        };
         const std::size_t last = values.size() - 1;
-        box[axis] = at(last) - at(0);
-        middle[axis] = at(last - last / 10) - at(last / 10);
+        box[axis] = nthSmallest(values, last) - nthSmallest(values, 0);
+        middle[axis] = nthSmallest(values, last - last / 10) - nthSmallest(values, last / 10);
     }
     const float size = glm::length(box);
     const float most = 3.0F * glm::length(middle);

@@ -61,4 +61,10 @@ SkinnedSurface skinnedSurface(const PoseEvaluator& rest, NodeIndex node,
     return surface;
 }
 
+double triangleArea(std::span<const glm::vec3> positions, const std::uint32_t* corners) noexcept {
+    const glm::dvec3 a(positions[corners[0]]);
+    return 0.5 * glm::length(glm::cross(glm::dvec3(positions[corners[1]]) - a,
+                                        glm::dvec3(positions[corners[2]]) - a));
+}
+
 }  // namespace sinew

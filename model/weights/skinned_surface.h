@@ -41,4 +41,8 @@ struct SkinnedSurface {
 [[nodiscard]] SkinnedSurface skinnedSurface(const PoseEvaluator& rest, NodeIndex node,
                                             const std::stop_token& stop = {});
 
+/// Not finite if a corner is not. `corners`: three of the positions.
+[[nodiscard]] double triangleArea(std::span<const glm::vec3> positions,
+                                  const std::uint32_t* corners) noexcept;
+
 }  // namespace sinew

@@ -7,6 +7,7 @@
 #include <functional>
 #include <limits>
 
+#include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/worst_values.h"
 
@@ -19,22 +20,12 @@ constexpr double kNoVolume = 1e-7;  // share of the cube around the surface
 
 using Corners = const std::uint32_t*;
 
-double areaAt(std::span<const glm::vec3> positions, Corners corners) {
-    const glm::dvec3 a(positions[corners[0]]);
-    return 0.5 * glm::length(glm::cross(glm::dvec3(positions[corners[1]]) - a,
-                                        glm::dvec3(positions[corners[2]]) - a));
-}
-
 double sizeOf(std::span<const glm::vec3> positions) {
-    glm::dvec3 low(std::numeric_limits<double>::max());
-    glm::dvec3 high(std::numeric_limits<double>::lowest());
-    for (const glm::vec3& p : positions) {
-        if (std::isfinite(p.x + p.y + p.z)) {
-            low = glm::min(low, glm::dvec3(p));
-            high = glm::max(high, glm::dvec3(p));
-        }
+    Box box;
+    for (const glm::vec3& position : positions) {
+        box.add(position);
     }
-    return positions.empty() ? 0.0 : glm::length(high - low);
+    return diagonal(box);
 }
 
 // The mean weight of a triangle's corners, added up per joint.
@@ -66,7 +57,7 @@ StretchMeter::StretchMeter(const PoseEvaluator& rest, NodeIndex node, const std:
       m_surface(skinnedSurface(rest, node, stop)) {
     double sum = 0.0;
     for (std::size_t t = 0; t < m_surface.triangles.size(); t += 3) {
-        m_restAreas.push_back(areaAt(m_surface.positions, m_surface.triangles.data() + t));
+        m_restAreas.push_back(triangleArea(m_surface.positions, m_surface.triangles.data() + t));
         sum += std::isfinite(m_restAreas.back()) ? m_restAreas.back() : 0.0;
     }
     const double least =
@@ -93,7 +84,7 @@ std::span<const float> StretchMeter::areaRatios(const PoseEvaluator& pose) {
     posePositions(pose);
     m_areaRatios.assign(m_restAreas.size(), 1.0F);
     for (std::size_t t = 0; t < m_restAreas.size(); ++t) {
-        const double area = areaAt(m_positions, m_surface.triangles.data() + 3 * t);
+        const double area = triangleArea(m_positions, m_surface.triangles.data() + 3 * t);
         if (m_restAreas[t] > 0.0 && std::isfinite(area)) {
             m_areaRatios[t] = static_cast<float>(area / m_restAreas[t]);
         }
@@ -110,7 +101,7 @@ std::vector<double> StretchMeter::volumes(std::span<const glm::vec3> positions) 
             (glm::dvec3(positions[triangles[t]]) + glm::dvec3(positions[triangles[t + 1]]) +
              glm::dvec3(positions[triangles[t + 2]])) /
             3.0;
-        const double area = areaAt(m_surface.positions, triangles.data() + t);
+        const double area = triangleArea(m_surface.positions, triangles.data() + t);
         visitWeights(m_surface, triangles.data() + t, [&](std::uint32_t joint, double weight) {
             middles[joint] += weight * area * middle;
             weights[joint] += weight * area;
@@ -160,32 +151,10 @@ float stretchOf(float areaRatio) noexcept {
     return std::abs(std::log2(std::max(areaRatio, kCollapsed)));
 }
 
-ClipStretchMeter::ClipStretchMeter(const PoseEvaluator& rest, NodeIndex node,
-                                   const std::stop_token& stop)
-    : m_meter(rest, node, stop) {
-    const Asset& asset = rest.asset();
-    m_worst.areaRatio.assign(m_meter.surface().triangles.size() / 3, 1.0F);
-    m_worst.areaTime.assign(m_worst.areaRatio.size(), 0);
-    m_worst.volumeRatio.assign(asset[asset[node].skin].joints.size(),
-                               std::numeric_limits<float>::max());
-    m_worst.volumeTime.assign(m_worst.volumeRatio.size(), 0);
-}
-
 void ClipStretchMeter::add(const PoseEvaluator& pose, std::uint32_t time) {
-    const std::span<const float> areas = m_meter.areaRatios(pose);
-    for (std::size_t t = 0; t < areas.size(); ++t) {
-        if (stretchOf(areas[t]) > stretchOf(m_worst.areaRatio[t])) {
-            m_worst.areaRatio[t] = areas[t];
-            m_worst.areaTime[t] = time;
-        }
-    }
-    const std::span<const float> volumes = m_meter.volumeRatios(pose);
-    for (std::size_t j = 0; j < volumes.size(); ++j) {
-        if (volumes[j] < m_worst.volumeRatio[j]) {
-            m_worst.volumeRatio[j] = volumes[j];
-            m_worst.volumeTime[j] = time;
-        }
-    }
+    const auto isWorse = [](float a, float b) { return stretchOf(a) > stretchOf(b); };
+    keepWorst(m_meter.areaRatios(pose), time, isWorse, m_worst.areas);
+    keepWorst(m_meter.volumeRatios(pose), time, std::less<>(), m_worst.volumes);
 }
 
 std::optional<std::vector<WorstVolume>> worstVolumes(PoseWalk& walk, NodeIndex node,

@@ -11,6 +11,7 @@
 
 #include "model/evaluate/deform.h"
 #include "model/evaluate/pose_walk.h"
+#include "model/evaluate/worst_values.h"
 #include "model/weights/skinned_surface.h"
 
 namespace sinew {
@@ -49,7 +50,7 @@ private:
     SkinnedSurface m_surface;
     std::vector<double> m_restAreas;    // [triangle]
     std::vector<double> m_restVolumes;  // [joint]
-    double m_leastVolume = 0.0;         // below it a region encloses nothing
+    double m_leastVolume = 0.0;         // a region with less encloses nothing
     DeformedVertices m_deformed;
     std::vector<glm::vec3> m_positions;
     std::vector<float> m_areaRatios;
@@ -58,17 +59,16 @@ private:
 
 /// The worst of every triangle over a clip, and of every joint's region.
 struct ClipStretch {
-    std::vector<float> areaRatio;           // [triangle], of the largest |log ratio|
-    std::vector<std::uint32_t> areaTime;    // [triangle]: position in the times
-    std::vector<float> volumeRatio;         // [joint], the smallest
-    std::vector<std::uint32_t> volumeTime;  // [joint]
+    WorstValues areas;    // [triangle]: the ratio of the largest |log ratio|
+    WorstValues volumes;  // [joint]: the smallest ratio
 };
 
 /// Finds it, pose by pose.
 class ClipStretchMeter {
 public:
     /// `rest`: in the rest pose. `node` draws a mesh with a skin.
-    ClipStretchMeter(const PoseEvaluator& rest, NodeIndex node, const std::stop_token& stop = {});
+    ClipStretchMeter(const PoseEvaluator& rest, NodeIndex node, const std::stop_token& stop = {})
+        : m_meter(rest, node, stop) {}
 
     /// `time`: of the pose, ascending.
     void add(const PoseEvaluator& pose, std::uint32_t time);

@@ -33,7 +33,7 @@ enum class VertexComparison : std::uint8_t {
 /// nothing.
 class VertexFilter {
 public:
-    /// Of the table that the filter was made for.
+    /// `table` is the one that the filter was made for.
     [[nodiscard]] bool holds(const VertexTable& table, std::size_t vertex) const;
 
 private:

@@ -44,4 +44,24 @@ const JointWeight* strongest(std::span<const JointWeight> influences) noexcept {
     return found == influences.end() ? nullptr : &*found;
 }
 
+InfluencePacker::InfluencePacker(std::size_t vertices, std::size_t sets)
+    : m_joints(sets, std::vector<glm::u16vec4>(vertices, glm::u16vec4(0))),
+      m_weights(sets, std::vector<glm::vec4>(vertices, glm::vec4(0.0F))) {}
+
+void InfluencePacker::put(std::size_t vertex, std::span<const JointWeight> weights) noexcept {
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const auto slot = static_cast<glm::length_t>(i % 4);
+        m_joints[i / 4][vertex][slot] = static_cast<std::uint16_t>(weights[i].joint);
+        m_weights[i / 4][vertex][slot] = weights[i].weight;
+    }
+}
+
+std::vector<InfluenceSet> InfluencePacker::take() {
+    std::vector<InfluenceSet> sets;
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        sets.push_back({.joints = std::move(m_joints[i]), .weights = std::move(m_weights[i])});
+    }
+    return sets;
+}
+
 }  // namespace sinew

@@ -36,4 +36,18 @@ private:
 /// The joint of the largest weight; the lower index wins a tie. Null if there is none.
 [[nodiscard]] const JointWeight* strongest(std::span<const JointWeight> influences) noexcept;
 
+/// Puts the joints and weights of vertices in sets of four slots; unused slots are 0.
+class InfluencePacker {
+public:
+    InfluencePacker(std::size_t vertices, std::size_t sets);
+
+    /// At most four for each set.
+    void put(std::size_t vertex, std::span<const JointWeight> weights) noexcept;
+    [[nodiscard]] std::vector<InfluenceSet> take();
+
+private:
+    std::vector<std::vector<glm::u16vec4>> m_joints;  // [set][vertex]
+    std::vector<std::vector<glm::vec4>> m_weights;
+};
+
 }  // namespace sinew

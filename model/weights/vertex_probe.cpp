@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/weights/vertex_probe.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 
 #include "model/evaluate/deform_node.h"
@@ -133,6 +135,21 @@ VertexTracks vertexTracks(const std::shared_ptr<const ClipLibrary>& clips,
         }
     };
     return walk.inParts(played, times, visit, {.stop = stop}) ? tracks : VertexTracks();
+}
+
+DistanceTrack distanceTrack(const VertexTracks& tracks, std::size_t from, std::size_t to) {
+    DistanceTrack track{.rest = glm::distance(tracks.rest[from], tracks.rest[to]),
+                        .seconds = tracks.seconds,
+                        .distances = {}};
+    std::transform(tracks.positions[from].begin(), tracks.positions[from].end(),
+                   tracks.positions[to].begin(), std::back_inserter(track.distances),
+                   [](const glm::vec3& a, const glm::vec3& b) { return glm::distance(a, b); });
+    const auto [least, largest] =
+        std::pair(std::min_element(track.distances.begin(), track.distances.end()),
+                  std::max_element(track.distances.begin(), track.distances.end()));
+    track.least = static_cast<std::size_t>(least - track.distances.begin());
+    track.largest = static_cast<std::size_t>(largest - track.distances.begin());
+    return track;
 }
 
 }  // namespace sinew

@@ -129,7 +129,7 @@ void VertexTable::listShared() {
     }
 }
 
-/// In the order of the skin.
+/// Columns of joints, in the order of the skin.
 void VertexTable::listJoints() {
     std::vector<bool> used(jointCount());
     for (const Primitive* primitive : m_primitives) {
@@ -276,7 +276,7 @@ double VertexTable::decoded(std::size_t column, std::size_t row) const {
     }
 }
 
-/// Of the only primitive.
+/// A number of an attribute of the only primitive.
 double VertexTable::ofAttribute(const VertexColumn& about, std::size_t vertex) const {
     const auto at = static_cast<glm::length_t>(about.component);
     const Primitive& p = primitive();

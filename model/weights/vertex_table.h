@@ -49,7 +49,7 @@ struct VertexColumn {
 
 /// A primitive whose vertices a table lists.
 struct VertexTablePart {
-    NodeIndex node;  // that draws it; none: not in the scene
+    NodeIndex node;  // node that draws it; none: not in the scene
     MeshIndex mesh;
     std::uint32_t primitive = 0;
 
@@ -107,7 +107,7 @@ public:
     /// The sum is 1 within the specification's tolerance, see weightSum. A vertex without weights
     /// has the sum 0.
     [[nodiscard]] bool sumIsOne(std::size_t row) const;
-    /// Of one joint, over all slots that name it.
+    /// The weight of one joint, over all slots that name it.
     [[nodiscard]] float weightOf(JointIndex joint, std::size_t row) const noexcept;
 
 private:

@@ -43,14 +43,6 @@ void count(const SkinnedSurface& surface, std::size_t begin, std::size_t end,
     }
 }
 
-double areaOf(const SkinnedSurface& surface, const std::uint32_t* corners) {
-    const glm::dvec3 a(surface.positions[corners[0]]);
-    const glm::dvec3 b(surface.positions[corners[1]]);
-    const glm::dvec3 c(surface.positions[corners[2]]);
-    const double area = 0.5 * glm::length(glm::cross(b - a, c - a));
-    return std::isfinite(area) ? area : 0.0;
-}
-
 /// Area per joint, and of everything.
 struct Areas {
     std::vector<double> joints;
@@ -59,7 +51,8 @@ struct Areas {
     void add(const SkinnedSurface& surface, std::size_t begin, std::size_t end) {
         for (std::size_t t = begin; t < end; ++t) {
             const std::uint32_t* corners = surface.triangles.data() + 3 * t;
-            const double area = areaOf(surface, corners);
+            const double found = triangleArea(surface.positions, corners);
+            const double area = std::isfinite(found) ? found : 0.0;
             all += area;
             for (std::size_t corner = 0; corner < 3; ++corner) {
                 for (const JointWeight& influence : surface.influencesAt(corners[corner])) {

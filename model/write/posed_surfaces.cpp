@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/asset/allowed_work.h"
+#include "model/core/finite.h"
 #include "model/view/shown_nodes.h"
 #include "model/write/made_model.h"
 
@@ -15,10 +16,6 @@ namespace sinew {
 namespace {
 
 constexpr float kNearZero = 1e-20F;
-
-bool isFinite(const glm::vec3& value) {
-    return std::isfinite(value.x) && std::isfinite(value.y) && std::isfinite(value.z);
-}
 
 /// Vectors have unit length, or none: those get +Z. Returns how many.
 template <class Vector>
@@ -124,8 +121,8 @@ private:
             return Error{ErrorCode::Cancelled, "cancelled", {}};
         }
         deformPrimitive(primitive, input, m_vertices);
-        const auto bad =
-            std::find_if_not(m_vertices.positions.begin(), m_vertices.positions.end(), isFinite);
+        const auto bad = std::find_if_not(m_vertices.positions.begin(), m_vertices.positions.end(),
+                                          [](const glm::vec3& point) { return isFinite(point); });
         if (bad != m_vertices.positions.end()) {
             return Error{ErrorCode::LimitExceeded,
                          "vertex " + std::to_string(bad - m_vertices.positions.begin()) + " of '" +

@@ -7,6 +7,7 @@
 #include "model/check/check_asset.h"
 #include "model/check/rule.h"
 #include "model/evaluate/bounds.h"
+#include "model/evaluate/outline.h"
 #include "model/evaluate/pose_evaluator.h"
 
 namespace sinew::fuzz {
@@ -60,7 +61,7 @@ void useAsset(const std::shared_ptr<const Asset>& asset) {
     PoseEvaluator evaluator(asset);
     evaluator.evaluate({}, 0.0F);
     static_cast<void>(posedBounds(evaluator, asset->defaultScene));
-    static_cast<void>(storedBounds(*asset, asset->defaultScene));
+    static_cast<void>(storedOutline(*asset, sceneNodes(*asset, asset->defaultScene)));
     for (std::size_t i = 0; i < asset->animations.size() && i < kMaxPoses; ++i) {
         evaluator.evaluate(AnimationIndex(i), 0.3F);
         static_cast<void>(posedBounds(evaluator, {}, WeightSource::Normalized));

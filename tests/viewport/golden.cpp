@@ -20,6 +20,7 @@
 #include "model/core/file_writer.h"
 #include "model/demo/orca.h"
 #include "model/evaluate/bounds.h"
+#include "model/evaluate/outline.h"
 #include "model/load/load_asset.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/offscreen_renderer.h"
@@ -110,7 +111,7 @@ PixelImage render(const Request& request, OffscreenRenderer& renderer) {
     input.view.scene = asset->defaultScene;
     input.view.highlight = request.highlight ? firstMeshNode(*asset) : NodeIndex{};
     input.framedBounds = request.view.mode == ViewMode::BindPose
-                             ? storedBounds(*asset, asset->defaultScene)
+                             ? storedOutline(*asset, sceneNodes(*asset, asset->defaultScene)).box
                              : posedBounds(evaluator, asset->defaultScene);
     OrbitCamera camera;
     camera.yawRadians = glm::radians(request.yawDegrees);

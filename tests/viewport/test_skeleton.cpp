@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/evaluate/bounds.h"
+#include "model/evaluate/outline.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
@@ -373,7 +374,7 @@ private slots:
         QVERIFY(glm::length(reach().second.max - posed.max) < 1e-5F);
         input.view.marks = {};
         input.view.marks.storedBounds = true;
-        const Box stored = storedBounds(evaluator.asset(), {});
+        const Box stored = storedOutline(evaluator.asset(), sceneNodes(evaluator.asset(), {})).box;
         QVERIFY(glm::length(reach().second.min - stored.min) < 1e-5F);
         QVERIFY(glm::length(reach().second.max - stored.max) < 1e-5F);
         input.view.marks = {};

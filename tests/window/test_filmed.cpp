@@ -39,7 +39,8 @@ struct FilmFixture {
         options.size = kFilmed;
         options.camera = parseCamera("orbit:40,20,2.6");
         const PictureChoice choice = resolve(options, *asset);
-        session.document().show({asset, storedOutline(*asset, asset->defaultScene)});
+        session.document().show(
+            {asset, storedOutline(*asset, sceneNodes(*asset, asset->defaultScene))});
         session.player().setPlaying(false);
         session.player().setAnimation(choice.animations.front());
         session.appearance().setLook(choice.view);

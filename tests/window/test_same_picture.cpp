@@ -79,7 +79,8 @@ struct SamePicture {
         }
         choice = resolve(options, *asset);
         session.document().show(
-            {asset, storedOutline(*asset, asset->defaultScene)});  // framed again below
+            {asset, storedOutline(*asset,
+                                  sceneNodes(*asset, asset->defaultScene))});  // framed again below
         Player& player = session.player();
         player.setPlaying(false);
         player.setLoop(choice.loop);
@@ -189,7 +190,8 @@ private slots:
             }
             Session session{nullptr, [] { return 100.0; }};
             Document& document = session.document();
-            document.show({orca(), storedOutline(*orca(), orca()->defaultScene)});
+            document.show(
+                {orca(), storedOutline(*orca(), sceneNodes(*orca(), orca()->defaultScene))});
             document.borrowClips(arguments.files.front(), own);
             QTRY_VERIFY(document.asset() != orca());
             QVERIFY(rendered.asset->animations.size() > orca()->animations.size());

@@ -8,7 +8,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/tracks/track_ref.h"
+#include "model/tracks/clip_tracks.h"
 
 namespace sinew {
 

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <utility>
 
-#include "model/evaluate/played_loop.h"
+#include "model/evaluate/played_range.h"
 #include "model/evaluate/properties.h"
 #include "model/view/gizmo/gizmo_drag.h"
 #include "ui/session/comparison.h"
@@ -173,8 +173,8 @@ const PictureSubject& Session::subject() {
     m_subject.seconds = m_player.seconds();
     m_subject.range = {.start = m_player.clipStart(), .end = m_player.clipEnd()};
     m_subject.loop = m_player.playsAllClips()
-                         ? LoopRange()
-                         : playedLoop(clock.loop, clock.startSeconds, clock.endSeconds);
+                         ? PlayedRange()
+                         : playedLoop(clock.loop, {clock.startSeconds, clock.endSeconds});
     m_subject.framesPerSecond = m_player.frameRate();
     fillView(m_subject.view);
     m_subject.trails.clear();

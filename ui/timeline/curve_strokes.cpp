@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "model/core/throwing_loop.h"
-#include "model/tracks/thin_path.h"
+#include "model/tracks/curve_paths.h"
 #include "model/view/vertex_pins.h"
 #include "ui/style/track_shades.h"
 #include "ui/timeline/curve_picture.h"

@@ -5,7 +5,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "model/tracks/track_ref.h"
+#include "model/tracks/clip_tracks.h"
 #include "ui/timeline/track_editor.h"
 
 class QSplitter;

@@ -12,8 +12,8 @@
 #include "app/common/parse_value.h"
 #include "model/core/suggestion.h"
 #include "model/core/utf8.h"
+#include "model/tracks/clip_tracks.h"
 #include "model/tracks/curve_names.h"
-#include "model/tracks/pointer_channel.h"
 
 namespace sinew::cli {
 

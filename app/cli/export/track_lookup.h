@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/tracks/track_ref.h"
+#include "model/tracks/clip_tracks.h"
 
 namespace sinew::cli {
 

@@ -8,7 +8,7 @@
 #include "app/cli/report/json_format.h"
 #include "model/core/json_writer.h"
 #include "model/explain/vertex_explanation.h"
-#include "model/weights/vertex_distance.h"
+#include "model/weights/vertex_probe.h"
 
 namespace sinew::cli {
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/asset/allowed_work.h"
+#include "model/asset/subtree.h"
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/deformation/surface_effect.h"
 #include "model/check/moved_nodes.h"

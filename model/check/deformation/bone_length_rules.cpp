@@ -4,9 +4,9 @@
 #include <cmath>
 #include <map>
 
+#include "model/asset/subtree.h"
 #include "model/check/deformation/motion_context.h"
 #include "model/core/median.h"
-#include "model/facts/skin_facts.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -76,7 +76,7 @@ struct OddLength {
 class BoneLengthCheck {
 public:
     explicit BoneLengthCheck(const MotionContext& motion)
-        : m_motion(motion), m_asset(motion.asset()), m_isJoint(jointNodes(m_asset)) {
+        : m_motion(motion), m_asset(motion.asset()), m_isJoint(jointsOfSkins(m_asset)) {
         collect();
         for (auto& [node, bone] : m_bones) {
             bone.usual = bone.usualLength();

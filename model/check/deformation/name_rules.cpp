@@ -6,9 +6,9 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "model/asset/subtree.h"
 #include "model/check/deformation/deformation_rules.h"
 #include "model/check/places.h"
-#include "model/facts/skin_facts.h"
 #include "model/words/words.h"
 
 namespace sinew::check {
@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 8> kDefaultClips{
 
 // Nodes that clips and skins find by name in other programs.
 std::vector<bool> boundByName(const Asset& asset) {
-    std::vector<bool> bound = jointNodes(asset);
+    std::vector<bool> bound = jointsOfSkins(asset);
     for (const Animation& animation : asset.animations) {
         for (const Channel& channel : animation.channels) {
             bound[channel.node.value] = true;

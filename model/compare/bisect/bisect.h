@@ -15,7 +15,7 @@
 namespace sinew {
 
 struct BisectOptions {
-    ClipAlignment alignment = ClipAlignment::Time;  // that of the comparison
+    ClipAlignment alignment = ClipAlignment::Time;  // alignment of the comparison
     std::stop_token stop = {};
     std::function<void(float)> progress = {};  // a fraction that ascends to 1, a rough estimate
     /// So many points are measured at most to try every part alone once; if that is more, whole

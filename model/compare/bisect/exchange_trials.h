@@ -44,7 +44,7 @@ public:
 
     [[nodiscard]] const std::vector<FilePart>& parts() const noexcept { return m_exchange.parts(); }
 
-    /// At every moment.
+    /// One distance for each moment.
     [[nodiscard]] std::vector<TrialDistance> at(const PartSet& parts,
                                                 std::span<const TrialMoment> moments);
     /// The largest of all moments; some distance above `limit` if that is exceeded.

@@ -66,20 +66,11 @@ std::vector<InfluenceSet> packed(const std::vector<std::vector<JointWeight>>& ve
     for (const auto& weights : vertices) {
         most = std::max(most, weights.size());
     }
-    std::vector<InfluenceSet> sets;
-    for (std::size_t first = 0; first < most; first += 4) {
-        std::vector<glm::u16vec4> joints(vertices.size(), glm::u16vec4(0));
-        std::vector<glm::vec4> weights(vertices.size(), glm::vec4(0.0F));
-        for (std::size_t i = 0; i < vertices.size(); ++i) {
-            for (std::size_t j = first; j < std::min(first + 4, vertices[i].size()); ++j) {
-                const auto slot = static_cast<glm::length_t>(j - first);
-                joints[i][slot] = static_cast<std::uint16_t>(vertices[i][j].joint);
-                weights[i][slot] = vertices[i][j].weight;
-            }
-        }
-        sets.push_back({.joints = std::move(joints), .weights = std::move(weights)});
+    InfluencePacker packer(vertices.size(), (most + 3) / 4);
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        packer.put(i, vertices[i]);
     }
-    return sets;
+    return packer.take();
 }
 
 /// The same numbers of vertices and joints in both files.

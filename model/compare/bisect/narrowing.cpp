@@ -99,7 +99,7 @@ std::size_t Narrowing::bestItem(const std::vector<PartSet>& items, const PartSet
         }
         m_onTrial();
         const TrialDistance found = m_trials.at(parts, std::span(&moment, 1)).front();
-        // Of items that help about equally the first one counts.
+        // Among items that help about equally, the first one counts.
         if (found.largest < best.largest - 0.1F * m_limit) {
             best.largest = found.largest;
             nearest = i;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/compare/bisect/file_part.h"
-#include "model/compare/pair_distances.h"
+#include "model/compare/pose_distances.h"
 
 namespace sinew {
 

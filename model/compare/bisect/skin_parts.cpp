@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-/// Of the vertices of a primitive, how many have the same strongest joint in both files.
+/// How many vertices of a primitive have the same strongest joint in both files.
 struct JointAgreement {
     std::size_t byNumber = 0;
     std::size_t byNode = 0;

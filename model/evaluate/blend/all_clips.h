@@ -29,7 +29,7 @@ struct AllClips {
 /// The same as layers, all at one file time: later clips override earlier ones.
 [[nodiscard]] std::vector<PoseLayer> layersOf(const AllClips& all, float seconds);
 
-/// And as a mix, each clip in a loop of its own.
+/// The same as a mix, each clip in a loop of its own.
 [[nodiscard]] Mix mixOf(const AllClips& all);
 
 /// "'Spin' and 'Walk' both drive 'Hips' rotation; 'Walk' wins", and how many more there are. Empty

@@ -116,7 +116,7 @@ std::optional<double> mixerSecondsAt(const Layer& layer, const Asset& asset,
     };
     const double there = layer.speed < 0.0 ? range.out - seconds : seconds - range.in;
     double first = ahead(there);
-    if (period > range.length()) {  // it comes by once more, on the way back
+    if (period > range.length()) {  // it is passed again on the return
         first = std::min(first, ahead(period - there));
     }
     return first >= 0.0 ? std::optional(first / std::abs(layer.speed)) : std::nullopt;

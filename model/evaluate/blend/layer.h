@@ -23,6 +23,8 @@ struct Layer {
     LayerMode mode = LayerMode::Blend;
     NodeIndex mask = {};
     AdditiveReference reference = AdditiveReference::Rest;
+
+    bool operator==(const Layer&) const = default;
 };
 
 /// The layer at a mixer time (seconds since the mixer started): a pure function.

@@ -11,26 +11,11 @@ namespace {
 
 constexpr double kAloneSeconds = 1.0;  // lead time before a fade, at most one run of its first clip
 
-auto members(const Layer& layer) noexcept {
-    return std::tie(layer.animation, layer.enabled, layer.weight, layer.speed, layer.offsetSeconds,
-                    layer.loop, layer.inSeconds, layer.outSeconds, layer.mode, layer.mask,
-                    layer.reference);
-}
-
-bool same(const Layer& a, const Layer& b) noexcept {
-    return members(a) == members(b);
-}
-
 bool concernsFade(const Mix& mix, std::size_t row) noexcept {
     return mix.fade.has_value() && row < 2;
 }
 
 }  // namespace
-
-bool operator==(const Mix& a, const Mix& b) noexcept {
-    return a.fade == b.fade &&
-           std::equal(a.layers.begin(), a.layers.end(), b.layers.begin(), b.layers.end(), same);
-}
 
 double runSeconds(const Asset& asset, const Layer& layer) noexcept {
     const double speed = std::abs(layer.speed);

@@ -22,9 +22,9 @@ struct MixFade {
 struct Mix {
     std::vector<Layer> layers;
     std::optional<MixFade> fade;  // requires two layers
-};
 
-[[nodiscard]] bool operator==(const Mix& a, const Mix& b) noexcept;
+    bool operator==(const Mix&) const = default;
+};
 
 /// Mixer seconds for one run of the layer (ping-pong: both directions); 0 if it does not play.
 [[nodiscard]] double runSeconds(const Asset& asset, const Layer& layer) noexcept;

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/blend/node_subtrees.h"
 
+#include "model/asset/subtree.h"
+
 namespace sinew {
 
 NodeSubtrees::NodeSubtrees(const Asset& asset)
-    : m_place(asset.nodes.size()), m_size(asset.nodes.size(), 1) {
-    for (auto node = asset.parentsFirst.rbegin(); node != asset.parentsFirst.rend(); ++node) {
-        if (const NodeIndex parent = asset[*node].parent) {
-            m_size[parent.value] += m_size[node->value];
-        }
-    }
+    : m_place(asset.nodes.size()), m_size(countsInSubtrees(asset, asset.parentsFirst)) {
     std::vector<std::uint32_t> nextChild(asset.nodes.size());
     std::uint32_t nextRoot = 0;
     for (const NodeIndex node : asset.parentsFirst) {

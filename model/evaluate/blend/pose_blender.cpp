@@ -13,10 +13,6 @@ namespace {
 
 using Kind = PoseTarget::Kind;
 
-bool isTransform(Kind kind) noexcept {
-    return kind == Kind::Translation || kind == Kind::Rotation || kind == Kind::Scale;
-}
-
 /// A total order that distinguishes layers that would blend differently, including NaN.
 bool comesBefore(const PoseLayer* a, const PoseLayer* b) noexcept {
     const auto key = [](const PoseLayer& layer) {
@@ -178,14 +174,14 @@ TargetValue PoseBlender::referenceOf(const PoseLayer& layer, const Slot& slot) c
 
 void PoseBlender::write(Pose& out) const noexcept {
     for (const Slot& slot : m_slots) {
-        if (isTransform(slot.target.kind)) {
+        if (slot.target.movesNode()) {
             const Node& node = asset()[slot.target.node];
             out.fromMatrix[slot.target.node.value] = node.matrix.has_value() ? 1 : 0;
         }
     }
     for (const Slot& slot : m_slots) {
         setValue(asset(), slot.target, slot.value, out);
-        if (slot.layers > 0 && isTransform(slot.target.kind)) {
+        if (slot.layers > 0 && slot.target.movesNode()) {
             out.fromMatrix[slot.target.node.value] = 0;
         }
     }

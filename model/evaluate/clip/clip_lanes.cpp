@@ -72,26 +72,22 @@ private:
     EnumArray<PoseArray, PoseArray::Visible, std::vector<bool>> m_taken;
 };
 
-const float* valueOf(const Sampler& sampler, std::size_t key, std::size_t part) {
-    return sampler.values.data() + key * sampler.keyStride() + part * sampler.width;
-}
-
-bool areZero(const float* values, std::size_t count) {
-    return std::all_of(values, values + count, [](float value) { return value == 0.0F; });
+bool areZero(std::span<const float> values) {
+    return std::ranges::all_of(values, [](float value) { return value == 0.0F; });
 }
 
 /// Whether `count` floats from `first` are bit-identical at every key and have zero tangents.
 bool isConstant(const Sampler& sampler, std::size_t first, std::size_t count) {
     const bool spline = sampler.interpolation == Interpolation::CubicSpline;
     const std::size_t keys = sampler.times.size();
-    const float* value = valueOf(sampler, 0, spline ? 1 : 0) + first;
+    const float* value = keyValue(sampler, 0).data() + first;
     for (std::size_t key = 0; key < keys && keys > 1; ++key) {
-        const float* other = valueOf(sampler, key, spline ? 1 : 0) + first;
+        const float* other = keyValue(sampler, key).data() + first;
         if (std::memcmp(value, other, count * sizeof(float)) != 0) {
             return false;
         }
-        if (spline && !(areZero(valueOf(sampler, key, 0) + first, count) &&
-                        areZero(valueOf(sampler, key, 2) + first, count))) {
+        if (spline && !(areZero(keyPart(sampler, key, 0).subspan(first, count)) &&
+                        areZero(keyPart(sampler, key, 2).subspan(first, count)))) {
             return false;
         }
     }
@@ -280,7 +276,7 @@ private:
             for (std::size_t part = 0; part < parts; ++part) {
                 for (std::size_t i = 0; i < components; ++i) {
                     for (const Lane& lane : lanes) {
-                        *out++ = valueOf(*lane.curve.sampler, key, part)[lane.component + i];
+                        *out++ = keyPart(*lane.curve.sampler, key, part)[lane.component + i];
                     }
                 }
             }

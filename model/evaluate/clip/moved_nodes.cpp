@@ -8,20 +8,6 @@ namespace sinew {
 
 namespace {
 
-bool movesNode(PoseTarget::Kind kind) noexcept {
-    switch (kind) {
-        case PoseTarget::Kind::Translation:
-        case PoseTarget::Kind::Rotation:
-        case PoseTarget::Kind::Scale:
-            return true;
-        case PoseTarget::Kind::Weight:
-        case PoseTarget::Kind::Visible:
-        case PoseTarget::Kind::Property:
-            return false;
-    }
-    return false;
-}
-
 /// Derives everything else from the marks of driven nodes.
 void spread(const Asset& asset, MovedNodes& moved) {
     moved.driven.clear();
@@ -56,7 +42,7 @@ MovedNodes movedNodes(const Asset& asset, std::span<const PoseTarget> targets) {
     MovedNodes moved;
     moved.isMoved.resize(asset.nodes.size(), 0);
     for (const PoseTarget& target : targets) {
-        if (movesNode(target.kind)) {
+        if (target.movesNode()) {
             moved.isMoved[target.node.value] = 1;
         }
         moved.visibility = moved.visibility || target.kind == PoseTarget::Kind::Visible;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/asset/property_facts.h"
 
 namespace sinew {
@@ -11,6 +12,8 @@ namespace sinew {
 namespace {
 
 using Kind = PoseTarget::Kind;
+static_assert(static_cast<int>(Kind::Rotation) == static_cast<int>(ChannelPath::Rotation));
+static_assert(static_cast<int>(Kind::Scale) == static_cast<int>(ChannelPath::Scale));
 
 bool holdsKeys(const Sampler& sampler, std::size_t width) noexcept {
     return !sampler.times.empty() && width > 0 && sampler.width == width &&
@@ -45,18 +48,9 @@ std::size_t widthOf(const Asset& asset, const PropertyChannel& channel) noexcept
 void addTargets(const Asset& asset, const Channel& channel, std::vector<PoseTarget>& out) {
     const std::uint32_t index = channel.node.value;
     const NodeIndex node = channel.node;
-    switch (channel.path) {
-        case ChannelPath::Translation:
-            out.push_back({.kind = Kind::Translation, .index = index, .node = node});
-            return;
-        case ChannelPath::Rotation:
-            out.push_back({.kind = Kind::Rotation, .index = index, .node = node});
-            return;
-        case ChannelPath::Scale:
-            out.push_back({.kind = Kind::Scale, .index = index, .node = node});
-            return;
-        case ChannelPath::Weights:
-            break;
+    if (channel.path != ChannelPath::Weights) {
+        out.push_back({.kind = static_cast<Kind>(channel.path), .index = index, .node = node});
+        return;
     }
     const bool all = channel.morphTarget == kAllMorphTargets;
     const std::size_t first = asset[node].firstWeight + (all ? 0 : channel.morphTarget);
@@ -76,21 +70,12 @@ PoseTarget targetOf(const PropertyChannel& channel) noexcept {
 }
 
 std::string partOf(const PoseTarget& target, const Node& node) {
-    switch (target.kind) {
-        case Kind::Translation:
-            return "translation";
-        case Kind::Rotation:
-            return "rotation";
-        case Kind::Scale:
-            return "scale";
-        case Kind::Weight:
-            return "weight " + std::to_string(target.index - node.firstWeight);
-        case Kind::Visible:
-            return "visibility";
-        case Kind::Property:
-            break;
+    if (target.movesNode()) {
+        return gltfPath(static_cast<ChannelPath>(target.kind));
     }
-    return "property";
+    return target.kind == Kind::Visible
+               ? "visibility"
+               : "weight " + std::to_string(target.index - node.firstWeight);
 }
 
 }  // namespace

@@ -21,6 +21,11 @@ struct PoseTarget {
     std::uint32_t index = 0;
     NodeIndex node;  // its node; none for a property of a material, camera or light
 
+    /// Whether it is a part of the node's local transform.
+    [[nodiscard]] bool movesNode() const noexcept {
+        return kind == Kind::Translation || kind == Kind::Rotation || kind == Kind::Scale;
+    }
+
     auto operator<=>(const PoseTarget&) const = default;
 };
 

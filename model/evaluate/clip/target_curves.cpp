@@ -20,15 +20,8 @@ TargetCurve partCurve(const Asset& asset, NodeIndex node, PosePart first) {
 }
 
 TargetCurve curveOf(const Asset& asset, const Channel& channel) {
-    switch (channel.path) {
-        case ChannelPath::Translation:
-            return partCurve(asset, channel.node, PosePart::TranslationX);
-        case ChannelPath::Rotation:
-            return partCurve(asset, channel.node, PosePart::RotationX);
-        case ChannelPath::Scale:
-            return partCurve(asset, channel.node, PosePart::ScaleX);
-        case ChannelPath::Weights:
-            break;
+    if (channel.path != ChannelPath::Weights) {
+        return partCurve(asset, channel.node, firstPartOf(channel.path));
     }
     const std::uint32_t first = channel.morphTarget == kAllMorphTargets ? 0 : channel.morphTarget;
     return {.array = PoseArray::Weights, .firstTarget = asset[channel.node].firstWeight + first};

@@ -7,6 +7,7 @@
 #include <optional>
 #include <tuple>
 
+#include "model/asset/subtree.h"
 #include "model/core/enum_array.h"
 #include "model/evaluate/clip/pose_target.h"
 #include "model/evaluate/frame_list.h"
@@ -17,8 +18,7 @@ namespace sinew {
 namespace {
 
 glm::dvec3 valueOf(const Sampler& sampler, std::size_t key) noexcept {
-    const bool spline = sampler.interpolation == Interpolation::CubicSpline;
-    const float* value = sampler.values.data() + key * sampler.keyStride() + (spline ? 3 : 0);
+    const std::span<const float> value = keyValue(sampler, key);
     return {value[0], value[1], value[2]};
 }
 
@@ -31,20 +31,6 @@ double travel(const Sampler& sampler) noexcept {
         high = glm::max(high, valueOf(sampler, key));
     }
     return glm::length(high - low);
-}
-
-/// The nodes that a root should carry: every joint of a skin, otherwise every node.
-std::vector<NodeIndex> carriedNodes(const Asset& asset) {
-    std::vector<NodeIndex> nodes;
-    for (const Skin& skin : asset.skins) {
-        nodes.insert(nodes.end(), skin.joints.begin(), skin.joints.end());
-    }
-    if (nodes.empty()) {
-        return asset.parentsFirst;
-    }
-    std::sort(nodes.begin(), nodes.end());
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    return nodes;
 }
 
 /// `travel` of each sampler of a clip, found once however many channels use it.
@@ -139,20 +125,9 @@ struct NodeChain {
 }  // namespace
 
 RootFinder::RootFinder(const Asset& asset)
-    : m_asset(&asset), m_carried(asset.nodes.size()), m_depth(asset.nodes.size()) {
-    for (const NodeIndex node : carriedNodes(asset)) {
-        m_carried[node.value] = 1;
-    }
-    for (const NodeIndex node : asset.parentsFirst) {
-        const NodeIndex parent = asset[node].parent;
-        m_depth[node.value] = parent ? m_depth[parent.value] + 1 : 0;
-    }
-    for (auto node = asset.parentsFirst.rbegin(); node != asset.parentsFirst.rend(); ++node) {
-        if (const NodeIndex parent = asset[*node].parent) {
-            m_carried[parent.value] += m_carried[node->value];
-        }
-    }
-}
+    : m_asset(&asset),
+      m_carried(countsInSubtrees(asset, jointsOrNodes(asset))),
+      m_depth(depthsOf(asset)) {}
 
 NodeIndex RootFinder::rootOf(AnimationIndex animation, ChannelPath path) const {
     const Asset& asset = *m_asset;
@@ -213,18 +188,19 @@ MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex 
     return path;
 }
 
-glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
-    const auto next = std::upper_bound(path.seconds.begin(), path.seconds.end(), seconds);
-    if (next == path.seconds.begin()) {
-        return path.points.front();
+glm::vec3 positionAt(std::span<const float> times, std::span<const glm::vec3> points,
+                     float seconds) noexcept {
+    const auto next = std::upper_bound(times.begin(), times.end(), seconds);
+    if (next == times.begin()) {
+        return points.front();
     }
-    if (next == path.seconds.end()) {
-        return path.points.back();
+    if (next == times.end()) {
+        return points.back();
     }
-    const auto after = static_cast<std::size_t>(next - path.seconds.begin());
-    const float from = path.seconds[after - 1];
-    const float share = (seconds - from) / (path.seconds[after] - from);
-    return glm::mix(path.points[after - 1], path.points[after], share);
+    const auto after = static_cast<std::size_t>(next - times.begin());
+    const float from = times[after - 1];
+    const float share = (seconds - from) / (times[after] - from);
+    return glm::mix(points[after - 1], points[after], share);
 }
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -41,9 +42,13 @@ struct MotionPath {
     float lengthUnits = 0.0F;       // length along the path
 };
 
-/// The position on the path at a time, linearly interpolated and clamped to the ends. The path must
-/// not be empty.
-[[nodiscard]] glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept;
+/// The position at a time of a path whose points are at `times`, linear between them and clamped to
+/// the ends. The path is not empty.
+[[nodiscard]] glm::vec3 positionAt(std::span<const float> times, std::span<const glm::vec3> points,
+                                   float seconds) noexcept;
+[[nodiscard]] inline glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
+    return positionAt(path.seconds, path.points, seconds);
+}
 
 /// At the clip's start, at its frames (whole multiples of 1 / `framesPerSecond`, which counts as at
 /// least 1) and at its end. Paths of more than 100,000 frames are thinned evenly, as are shorter

@@ -149,12 +149,13 @@ private slots:
         const auto expected =
             stretchOverClip(clips, node, AnimationIndex(0U), std::span(times).subspan(1));
         QVERIFY(search.result().has_value());
-        QVERIFY(std::find(expected.areaRatio.begin(), expected.areaRatio.end(),
-                          search.result()->area.ratio) != expected.areaRatio.end());
-        QCOMPARE(search.result()->volumes.size(), expected.volumeRatio.size());
-        for (std::size_t j = 0; j < expected.volumeRatio.size(); ++j) {
-            QCOMPARE(search.result()->volumes[j].ratio, expected.volumeRatio[j]);
-            QCOMPARE(search.result()->volumes[j].moment.seconds, times[1 + expected.volumeTime[j]]);
+        QVERIFY(std::find(expected.areas.values.begin(), expected.areas.values.end(),
+                          search.result()->area.ratio) != expected.areas.values.end());
+        QCOMPARE(search.result()->volumes.size(), expected.volumes.values.size());
+        for (std::size_t j = 0; j < expected.volumes.values.size(); ++j) {
+            QCOMPARE(search.result()->volumes[j].ratio, expected.volumes.values[j]);
+            QCOMPARE(search.result()->volumes[j].moment.seconds,
+                     times[1 + expected.volumes.positions[j]]);
         }
     }
 

@@ -114,7 +114,7 @@ void TestBounds::withoutMeshesNodeOriginsCount() {
 
 void TestBounds::storedPositionsAreUsedUnchanged() {
     const auto asset = test::finishAsset(movingBox());
-    QVERIFY(isBox(storedBounds(*asset, kScene), {-1, -1, -1}, {1, 1, 1}));
+    QVERIFY(isBox(storedOutline(*asset, sceneNodes(*asset, kScene)).box, {-1, -1, -1}, {1, 1, 1}));
 }
 
 void TestBounds::someNodesAreMeasuredAlone() {
@@ -128,7 +128,8 @@ void TestBounds::largeMeshesStayWithinTheBudget() {
     test::edit(asset.meshes[0].primitives[0].positions,
                [](auto& all) { all.resize(all.size() + 3'000'000, glm::vec3(0.1F)); });
     std::size_t visited = 0;
-    visitAnimatedPoints(test::finishAsset(std::move(asset)), kScene, AnimationIndex(0U),
+    const auto clips = std::make_shared<const ClipLibrary>(test::finishAsset(std::move(asset)));
+    visitAnimatedPoints(clips, sceneNodes(*clips->asset(), kScene), AnimationIndex(0U),
                         WeightSource::Stored,
                         [&](std::span<const glm::vec3> points) { visited += points.size(); });
     QVERIFY(visited > 500'000 && visited <= 2'000'000);
@@ -137,9 +138,9 @@ void TestBounds::largeMeshesStayWithinTheBudget() {
 void TestBounds::aStopEndsTheVisit() {
     std::stop_source stop;
     std::size_t visits = 0;
+    const auto clips = std::make_shared<const ClipLibrary>(test::finishAsset(movingBox()));
     visitAnimatedPoints(
-        std::make_shared<const ClipLibrary>(test::finishAsset(movingBox())), kScene,
-        AnimationIndex(0U), WeightSource::Stored,
+        clips, sceneNodes(*clips->asset(), kScene), AnimationIndex(0U), WeightSource::Stored,
         [&](std::span<const glm::vec3>) {
             ++visits;
             stop.request_stop();
@@ -158,7 +159,8 @@ void TestBounds::anOutlineReachesAsFarAsItsPoints() {
                                2.0F * ring * std::sin(angle));
     }
     asset.meshes[0].primitives[0].positions = std::move(positions);
-    const Outline outline = storedOutline(*test::finishAsset(std::move(asset)), kScene);
+    const auto ball = test::finishAsset(std::move(asset));
+    const Outline outline = storedOutline(*ball, sceneNodes(*ball, kScene));
     QVERIFY(isNear(outline.box.radius(), 2.0F * std::sqrt(3.0F), 1e-2F));
     for (float angle = 0.0F; angle < 6.0F; angle += 0.1F) {
         const glm::vec3 direction =

@@ -75,7 +75,7 @@ private slots:
         QVERIFY(survey->skins[0].stretch.has_value());
         QCOMPARE(stretchOf(survey->skins[0].stretch->area.ratio),
                  stretchOf(*std::max_element(
-                     stretch.areaRatio.begin(), stretch.areaRatio.end(),
+                     stretch.areas.values.begin(), stretch.areas.values.end(),
                      [](float a, float b) { return stretchOf(a) < stretchOf(b); })));
     }
 

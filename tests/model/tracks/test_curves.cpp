@@ -8,7 +8,6 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "model/tracks/curve_paths.h"
 #include "model/tracks/rotation_curves.h"
-#include "model/tracks/thin_path.h"
 #include "model/tracks/track_curve.h"
 #include "model/tracks/value_range.h"
 #include "tests/support/gltf_builder.h"

@@ -43,15 +43,16 @@ private slots:
         const auto source = valueSource(clips, look);
         const ClipWorst worst = worstOf(clips, *source);
         const auto expected = stretchOverClip(clips, kSheet, kWaveClip, worst.frames.seconds);
-        QCOMPARE(worst.worst.values.size(), expected.areaRatio.size());
+        QCOMPARE(worst.worst.values.size(), expected.areas.values.size());
         std::size_t most = 0;
-        for (std::size_t t = 0; t < expected.areaRatio.size(); ++t) {
+        for (std::size_t t = 0; t < expected.areas.values.size(); ++t) {
             const auto value = static_cast<double>(worst.worst.values[t]);
-            const double log = std::log2(static_cast<double>(expected.areaRatio[t]));
+            const double log = std::log2(static_cast<double>(expected.areas.values[t]));
             QVERIFY(std::abs(value - log) < 1e-5);
-            QCOMPARE(worst.worstFrames[t], expected.areaTime[t]);
-            most =
-                stretchOf(expected.areaRatio[t]) > stretchOf(expected.areaRatio[most]) ? t : most;
+            QCOMPARE(worst.worstFrames[t], expected.areas.positions[t]);
+            most = stretchOf(expected.areas.values[t]) > stretchOf(expected.areas.values[most])
+                       ? t
+                       : most;
         }
         QCOMPARE(std::size_t{worst.largest->index}, most);
         QVERIFY(worstWords(worst, *source, *clips->asset()).find("\u00d7 at frame ") !=

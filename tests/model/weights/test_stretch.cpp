@@ -111,9 +111,9 @@ private slots:
             }
         }
         for (std::size_t t = 0; t < largest.size(); ++t) {
-            QCOMPARE(stretchOf(worst.areaRatio[t]), largest[t]);
-            pose.evaluate(kTurn, times[worst.areaTime[t]]);
-            QCOMPARE(meter.areaRatios(pose)[t], worst.areaRatio[t]);
+            QCOMPARE(stretchOf(worst.areas.values[t]), largest[t]);
+            pose.evaluate(kTurn, times[worst.areas.positions[t]]);
+            QCOMPARE(meter.areaRatios(pose)[t], worst.areas.values[t]);
         }
     }
 };

@@ -8,7 +8,6 @@
 #include <sstream>
 
 #include "model/weights/displacement.h"
-#include "model/weights/table_displacements.h"
 #include "model/weights/vertex_listing.h"
 #include "tests/model/weights/skinned_sheet.h"
 #include "tests/support/gltf_builder.h"

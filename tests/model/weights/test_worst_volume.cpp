@@ -47,10 +47,10 @@ private slots:
         const auto worst = worstVolumes(walk, barOf(clips), {.animation = kBend}, times);
         const auto reference = stretchOverClip(clips, barOf(clips), kBend, times);
         QVERIFY(worst.has_value());
-        QCOMPARE(worst->size(), reference.volumeRatio.size());
+        QCOMPARE(worst->size(), reference.volumes.values.size());
         for (std::size_t j = 0; j < worst->size(); ++j) {
-            QCOMPARE((*worst)[j].ratio, reference.volumeRatio[j]);
-            QCOMPARE((*worst)[j].seconds, times[reference.volumeTime[j]]);
+            QCOMPARE((*worst)[j].ratio, reference.volumes.values[j]);
+            QCOMPARE((*worst)[j].seconds, times[reference.volumes.positions[j]]);
         }
     }
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/weights/table_displacements.h"
+#include "model/weights/displacement.h"
 #include "ui/models/node_rows.h"
 #include "ui/models/vertex_table_model.h"
 #include "ui/panels/vertex/vertex_filter_field.h"

@@ -18,8 +18,9 @@ LoadedAsset measuredAsset(std::shared_ptr<const Asset> file, BorrowedFiles borro
         loaded.times = timesOf((*loaded.asset)[first]);
     }
     loaded.clips = std::make_shared<const ClipLibrary>(loaded.asset);
-    loaded.outline = animatedOutline(loaded.clips, loaded.asset->defaultScene, first,
-                                     WeightSource::Normalized, stop);
+    loaded.outline =
+        animatedOutline(loaded.clips, sceneNodes(*loaded.asset, loaded.asset->defaultScene), first,
+                        WeightSource::Normalized, stop);
     loaded.file = std::move(file);
     loaded.borrowed = std::move(borrowed);
     return loaded;

@@ -13,13 +13,13 @@ constexpr float kTrailEndOpacity = 0.25F;         // opacity at the ends of a tr
 
 TrailWindows windowsAround(const TrailSet& set, const FrameInput& input) noexcept {
     const MotionDisplay& display = input.view.motion;
-    const LoopRange& loop = input.trailLoop;
-    const float start = loop.any() ? loop.start : set.start;
-    const float end = loop.any() ? loop.end : set.end;
+    const PlayedRange& loop = input.trailLoop;
+    const float start = loop.lasts() ? loop.start : set.start;
+    const float end = loop.lasts() ? loop.end : set.end;
     const auto frame = static_cast<float>(1.0 / set.tracks.framesPerSecond);
     float from = input.trailSeconds - static_cast<float>(display.trailBefore) * frame;
     float to = input.trailSeconds + static_cast<float>(display.trailAfter) * frame;
-    if (!loop.any()) {
+    if (!loop.lasts()) {
         from = std::max(from, start);
         to = std::min(to, end);
     }
