@@ -4,9 +4,11 @@
 
 #include <QWidget>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 
+#include "model/check/check_policy.h"
 #include "model/core/diagnostic.h"
 
 class QAction;
