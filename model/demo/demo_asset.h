@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -82,5 +83,20 @@ struct DemoAsset {
     std::optional<glm::vec3> statedPositionMax;  // instead of the correct one
     std::vector<Defect> defects;
 };
+
+/// Adds defects that riggers and exporters typically cause, and lists each in `asset.defects`. The
+/// file can still be loaded.
+void plantFlaws(DemoAsset& asset);
+
+/// The least and the greatest coordinates.
+struct PointRange {
+    glm::vec3 low;
+    glm::vec3 high;
+};
+[[nodiscard]] PointRange rangeOf(std::span<const glm::vec3> points);  // not empty
+
+/// A binary glTF 2.0 file: one skinned mesh with morph targets and a textured material.
+/// Deterministic.
+[[nodiscard]] std::vector<std::uint8_t> writeGlb(const DemoAsset& asset);
 
 }  // namespace sinew::demo

@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/demo/glb_writer.h"
-
 #include <array>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "model/asset/gltf_interpolation.h"
-#include "model/demo/orca_weights.h"
+#include "model/demo/demo_asset.h"
 #include "model/write/gltf_file.h"
 
 namespace sinew::demo {
@@ -87,14 +85,9 @@ private:
     Json attributes() {
         const DemoMesh& mesh = m_asset.mesh;
         const std::size_t count = mesh.positions.size();
-        glm::vec3 low = mesh.positions.front();
-        glm::vec3 high = low;
-        for (const glm::vec3& p : mesh.positions) {
-            low = glm::min(low, p);
-            high = glm::max(high, p);
-        }
+        const PointRange box = rangeOf(mesh.positions);
         const std::string bounds =
-            boundsText(toJson(low), toJson(m_asset.statedPositionMax.value_or(high)));
+            boundsText(toJson(box.low), toJson(m_asset.statedPositionMax.value_or(box.high)));
         const std::size_t position = addValues(
             mesh.positions, count, {.type = "VEC3", .target = kGltfVertices, .more = bounds});
 
@@ -115,16 +108,27 @@ private:
 
     // The first set is dense; the second is sparse because few vertices need it.
     void addInfluences(Json& out) {
-        const InfluenceColumns c = influenceColumns(m_asset.mesh.influences);
-        const std::size_t count = c.joints0.size();
+        const std::size_t count = m_asset.mesh.influences.size();
+        std::array<std::vector<std::array<std::uint8_t, 4>>, 2> j;
+        std::array<std::vector<std::array<std::uint16_t, 4>>, 2> w;
+        std::vector<std::uint16_t> extended;  // vertices with more than four influences
+        for (std::size_t v = 0; v < count; ++v) {
+            const auto& [all, shares] = m_asset.mesh.influences[v];
+            j[0].push_back({all[0], all[1], all[2], all[3]});
+            w[0].push_back({shares[0], shares[1], shares[2], shares[3]});
+            if (shares[4] != 0) {
+                extended.push_back(static_cast<std::uint16_t>(v));
+                j[1].push_back({all[4], all[5], all[6], all[7]});
+                w[1].push_back({shares[4], shares[5], shares[6], shares[7]});
+            }
+        }
         GltfAccessor joints{.type = "VEC4", .component = kGltfByte, .target = kGltfVertices};
         GltfAccessor weights{
             .type = "VEC4", .component = kGltfShort, .normalized = true, .target = kGltfVertices};
-        out["JOINTS_0"] = addValues(c.joints0, count, joints);
-        out["WEIGHTS_0"] = addValues(c.weights0, count, weights);
-        const std::vector<std::uint16_t> extended(c.extended.begin(), c.extended.end());
-        out["JOINTS_1"] = m_file.addSparse(extended, c.joints1, count, joints);
-        out["WEIGHTS_1"] = m_file.addSparse(extended, c.weights1, count, weights);
+        out["JOINTS_0"] = addValues(j[0], count, joints);
+        out["WEIGHTS_0"] = addValues(w[0], count, weights);
+        out["JOINTS_1"] = m_file.addSparse(extended, j[1], count, joints);
+        out["WEIGHTS_1"] = m_file.addSparse(extended, w[1], count, weights);
     }
 
     std::size_t indices() {
@@ -136,13 +140,9 @@ private:
 
     Json morphTarget(const DemoMorph& morph) {
         const std::size_t count = m_asset.mesh.positions.size();
-        glm::vec3 low{0.0F};
-        glm::vec3 high{0.0F};
-        for (const glm::vec3& p : morph.positions) {
-            low = glm::min(low, p);
-            high = glm::max(high, p);
-        }
-        const std::string bounds = boundsText(toJson(low), toJson(high));
+        const PointRange box = rangeOf(morph.positions);
+        const std::string bounds = boundsText(toJson(glm::min(glm::vec3(0.0F), box.low)),
+                                              toJson(glm::max(glm::vec3(0.0F), box.high)));
         const std::vector<std::uint16_t> moved(morph.vertices.begin(), morph.vertices.end());
         const std::size_t position =
             m_file.addSparse(moved, morph.positions, count, {.type = "VEC3", .more = bounds});
@@ -253,6 +253,14 @@ private:
 };
 
 }  // namespace
+
+PointRange rangeOf(std::span<const glm::vec3> points) {
+    PointRange range{points.front(), points.front()};
+    for (const glm::vec3& point : points) {
+        range = {glm::min(range.low, point), glm::max(range.high, point)};
+    }
+    return range;
+}
 
 std::vector<std::uint8_t> writeGlb(const DemoAsset& asset) {
     return GlbWriter(asset).write();

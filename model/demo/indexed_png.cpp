@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/demo/indexed_png.h"
 
-#include <span>
-
 #include "model/image/deflate.h"
 #include "model/image/png_chunk.h"
 

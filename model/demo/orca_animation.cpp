@@ -144,41 +144,17 @@ constexpr std::array kFace{FaceKey{0, {0.0F, 0.0F, 0.0F}},  FaceKey{12, {0.8F, 0
                            FaceKey{56, {0.7F, 0.5F, 0.0F}}, FaceKey{60, {0.5F, 0.2F, 1.0F}},
                            FaceKey{63, {0.4F, 0.1F, 0.0F}}, FaceKey{72, {0.0F, 0.0F, 0.0F}}};
 
-DemoTrack heldTrack(JointId joint) {
-    return {jointNode(joint),
-            ChannelPath::Rotation,
-            Interpolation::Step,
-            frameTimes(static_cast<int>(kJawOpen.size() - 1) * kHeldFrames, kFramesPerSecond,
-                       kHeldFrames),
-            {}};
-}
-
-void append(DemoTrack& track, const glm::dquat& q) {
-    for (const double c : {q.x, q.y, q.z, q.w}) {
-        track.values.push_back(static_cast<float>(c));
-    }
-}
-
-DemoTrack jawTrack() {
-    DemoTrack track = heldTrack(kJaw);
-    for (const double degrees : kJawOpen) {
-        append(track, pitch(glm::radians(degrees)));
-    }
-    return track;
-}
-
-DemoTrack headTrack() {
-    DemoTrack track = heldTrack(kHead);
-    for (std::size_t i = 0; i < kHeadYaw.size(); ++i) {
-        append(track, yaw(glm::radians(kHeadYaw[i])) * pitch(glm::radians(kHeadNod[i])));
-    }
-    return track;
-}
-
-DemoTrack flipperTrack(JointId joint, double side) {
-    DemoTrack track = heldTrack(joint);
-    for (const double degrees : kWave) {
-        append(track, roll(side * glm::radians(degrees)));
+// `rotation`: that of a place in the lists above.
+template <class Rotation>
+DemoTrack heldTrack(JointId joint, const Rotation& rotation) {
+    DemoTrack track{jointNode(joint),
+                    ChannelPath::Rotation,
+                    Interpolation::Step,
+                    frameTimes(static_cast<int>(kJawOpen.size() - 1) * kHeldFrames,
+                               kFramesPerSecond, kHeldFrames),
+                    {}};
+    for (std::size_t i = 0; i < kJawOpen.size(); ++i) {
+        append(track.values, rotation(i));
     }
     return track;
 }
@@ -195,7 +171,8 @@ DemoTrack faceTrack() {
 }  // namespace
 
 DemoClip swimClip() {
-    DemoClip clip{"Swim", linearTracks(swim, frameTimes(kFrames, kFramesPerSecond))};
+    DemoClip clip{"Swim",
+                  motionTracks(swim, Interpolation::Linear, frameTimes(kFrames, kFramesPerSecond))};
     for (DemoTrack& track : clip.tracks) {
         closeLoop(track);
     }
@@ -208,13 +185,20 @@ DemoClip breachClip() {
     for (const int frame : kKeyFrames) {
         times.push_back(static_cast<float>(frame / kFramesPerSecond));
     }
-    return {"Breach", cubicSplineTracks(breach, times)};
+    return {"Breach", motionTracks(breach, Interpolation::CubicSpline, times)};
 }
 
 DemoClip chatterClip() {
+    const auto open = [](std::size_t i) { return pitch(glm::radians(kJawOpen[i])); };
+    const auto turn = [](std::size_t i) {
+        return yaw(glm::radians(kHeadYaw[i])) * pitch(glm::radians(kHeadNod[i]));
+    };
+    const auto wave = [](double side) {
+        return [side](std::size_t i) { return roll(side * glm::radians(kWave[i])); };
+    };
     return {"Chatter",
-            {jawTrack(), headTrack(), flipperTrack(kFlipperL, 1.0), flipperTrack(kFlipperR, -1.0),
-             faceTrack()}};
+            {heldTrack(kJaw, open), heldTrack(kHead, turn), heldTrack(kFlipperL, wave(1.0)),
+             heldTrack(kFlipperR, wave(-1.0)), faceTrack()}};
 }
 
 }  // namespace sinew::demo

@@ -15,7 +15,7 @@ inline constexpr double kFramesPerSecond = 24.0;
 /// the water surface.
 [[nodiscard]] DemoClip breachClip();
 
-/// STEP rotations of jaw and head; LINEAR morph weights in the order of `kMorphNames`.
+/// STEP rotations of jaw and head; LINEAR morph weights in the order of `orcaMorphs`.
 [[nodiscard]] DemoClip chatterClip();
 
 }  // namespace sinew::demo

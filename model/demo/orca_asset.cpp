@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/demo/orca_asset.h"
 
+#include "model/demo/orca.h"
 #include "model/demo/orca_animation.h"
 #include "model/demo/orca_morphs.h"
 #include "model/demo/orca_shape.h"
@@ -11,13 +12,13 @@ namespace sinew::demo {
 namespace {
 
 // Expands a morph of the shape's points to the corresponding vertices.
-DemoMorph vertexMorph(const OrcaMorph& morph, const OrcaShape& shape, const OrcaVertices& layout) {
+DemoMorph vertexMorph(const DemoMorph& morph, const OrcaShape& shape, const OrcaVertices& layout) {
     constexpr std::uint32_t kStays = 0xffffffffU;
     std::vector<std::uint32_t> entry(shape.positions.size(), kStays);
-    for (std::uint32_t i = 0; i < morph.points.size(); ++i) {
-        entry[morph.points[i]] = i;
+    for (std::uint32_t i = 0; i < morph.vertices.size(); ++i) {
+        entry[morph.vertices[i]] = i;
     }
-    DemoMorph out{std::string(morph.name), {}, {}, {}};
+    DemoMorph out{morph.name, {}, {}, {}};
     for (std::uint32_t v = 0; v < layout.points.size(); ++v) {
         const std::uint32_t i = entry[layout.points[v]];
         if (i != kStays) {
@@ -39,7 +40,7 @@ DemoMesh demoMesh(const OrcaShape& shape) {
     }
     mesh.uvs = layout.uvs;
     mesh.indices = layout.indices;
-    for (const OrcaMorph& morph : orcaMorphs(shape)) {
+    for (const DemoMorph& morph : orcaMorphs(shape)) {
         mesh.morphs.push_back(vertexMorph(morph, shape, layout));
     }
     return mesh;
@@ -69,3 +70,11 @@ DemoAsset orcaAsset() {
 }
 
 }  // namespace sinew::demo
+
+std::vector<std::uint8_t> sinew::orcaGlb(bool flawed) {
+    demo::DemoAsset asset = demo::orcaAsset();
+    if (flawed) {
+        demo::plantFlaws(asset);
+    }
+    return demo::writeGlb(asset);
+}

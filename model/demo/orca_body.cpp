@@ -34,22 +34,9 @@ constexpr std::array kColumn5{Station{0.0F, -60.0F}, Station{0.9F, -58.0F}, Stat
                               Station{1.75F, -52.0F}, Station{2.4F, -60.0F}};
 
 float columnDegrees(std::size_t column, float d) {
-    switch (column) {
-        case 0:
-            return 90.0F;
-        case 1:
-            return interpolate(kColumn1, d);
-        case 2:
-            return interpolate(kColumn2, d);
-        case 3:
-            return interpolate(kColumn3, d);
-        case 4:
-            return interpolate(kColumn4, d);
-        case 5:
-            return interpolate(kColumn5, d);
-        default:
-            return -90.0F;
-    }
+    constexpr std::array<std::span<const Station>, 5> kSide{kColumn1, kColumn2, kColumn3, kColumn4,
+                                                            kColumn5};
+    return column == 0 ? 90.0F : column == 6 ? -90.0F : interpolate(kSide.at(column - 1), d);
 }
 
 // `column` of the left half, 0 to 6; `side` is +1 left, -1 right.
@@ -187,7 +174,7 @@ void addTailEnd(OrcaCage& cage, const BodyGrid& grid) {
 }  // namespace
 
 float jawShare(float d) {
-    return 1.0F - smoothStep(0.36F, 0.92F, d);
+    return 1.0F - glm::smoothstep(0.36F, 0.92F, d);
 }
 
 BodyGrid addBody(OrcaCage& cage) {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/demo/orca_cage.h"
 
-#include "model/demo/orca_eyes.h"
-
 namespace sinew::demo {
 
 namespace {

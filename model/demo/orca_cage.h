@@ -76,6 +76,13 @@ struct BodyGrid {
 void addMouth(OrcaCage& cage, const BodyGrid& body);
 void addFins(OrcaCage& cage, const BodyGrid& body);
 
+/// Two eyeballs, each a separate closed surface.
+void addEyes(OrcaCage& cage);
+
+/// Centre of the eyeball in mesh space; `side` is +1 left, -1 right. Slightly below the skin, so
+/// that only a flat lens is visible.
+[[nodiscard]] glm::vec3 eyeCenter(float side);
+
 /// Weight of the jaw at a point of the lower side of the head (0 to 1).
 [[nodiscard]] float jawShare(float d);
 

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/demo/orca_colors.h"
-
 #include <algorithm>
 #include <cmath>
 #include <span>
 #include <vector>
 
 #include "model/demo/orca_profile.h"
+#include "model/demo/orca_texture.h"
 
 namespace sinew::demo {
 
@@ -115,7 +114,7 @@ constexpr float kEdgeMetres = 0.007F;  // half the softness of a pattern's edge
 // palette stays small.
 float cover(float distance, float soft = kEdgeMetres) {
     constexpr float kSteps = 20.0F;
-    return std::round(kSteps * (1.0F - smoothStep(-soft, soft, distance))) / kSteps;
+    return std::round(kSteps * (1.0F - glm::smoothstep(-soft, soft, distance))) / kSteps;
 }
 
 // Upper border of the white belly, as a fraction of the half girth.

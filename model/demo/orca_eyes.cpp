@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/demo/orca_eyes.h"
-
 #include <cmath>
 
+#include "model/demo/orca_cage.h"
 #include "model/demo/orca_profile.h"
 
 namespace sinew::demo {
@@ -12,6 +11,9 @@ namespace {
 constexpr float kDistance = 0.66F;     // distance behind the snout
 constexpr float kEyeHeight = -0.005F;  // height over the axis
 constexpr float kDepth = 0.027F;       // depth of the center below the skin
+
+// Half the eyeball's width, height and length, metres (x, y, z).
+constexpr glm::vec3 kEyeRadii{0.042F, 0.040F, 0.052F};
 
 // Corners of a box by the bits of their number: x, y, z.
 constexpr std::array<std::array<std::uint32_t, 4>, 6> kBoxFaces{

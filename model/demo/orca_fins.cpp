@@ -231,16 +231,15 @@ private:
         const LayerPoint far{near.across, i + 1};
         const std::uint32_t nearSide = ringPoint(near.across, i);
         const std::uint32_t farSide = ringPoint(far.across, i + 1);
-        QuadFace face;
-        face.part = m_plan.part;
-        if (first) {
-            face.points = {nearSide, middle[i], middle[i + 1], farSide};
-            face.uv = {uv(near, true, rim), uv(near, true, top), uv(far, true, top),
-                       uv(far, true, rim)};
-        } else {
-            face.points = {middle[i], nearSide, farSide, middle[i + 1]};
-            face.uv = {uv(near, false, top), uv(near, false, rim), uv(far, false, rim),
-                       uv(far, false, top)};
+        QuadFace face{
+            {nearSide, middle[i], middle[i + 1], farSide},
+            {uv(near, first, rim), uv(near, first, top), uv(far, first, top), uv(far, first, rim)},
+            m_plan.part};
+        for (const std::size_t corner : {0U, 2U}) {
+            if (!first) {
+                std::swap(face.points[corner], face.points[corner + 1]);
+                std::swap(face.uv[corner], face.uv[corner + 1]);
+            }
         }
         m_cage.faces.push_back(face);
     }

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/demo/orca_flaws.h"
-
 #include <algorithm>
 
 #include "model/demo/orca_asset.h"
@@ -13,13 +11,9 @@ namespace {
 constexpr const char* kPrimitive = "/meshes/0/primitives/0";
 
 std::size_t nearestVertex(const DemoMesh& mesh, const glm::vec3& place) {
-    std::size_t best = 0;
-    for (std::size_t v = 1; v < mesh.positions.size(); ++v) {
-        if (glm::distance(mesh.positions[v], place) < glm::distance(mesh.positions[best], place)) {
-            best = v;
-        }
-    }
-    return best;
+    const auto nearest = std::ranges::min_element(
+        mesh.positions, {}, [&](const glm::vec3& p) { return glm::distance(p, place); });
+    return static_cast<std::size_t>(nearest - mesh.positions.begin());
 }
 
 // The first slot of set 0 without weight, otherwise its weakest slot, whose weight moves to the
@@ -54,6 +48,12 @@ TrackPlace findTrack(DemoAsset& asset, std::size_t clip, std::size_t node, Chann
     const std::string sampler = "/animations/" + std::to_string(clip) + "/samplers/" +
                                 std::to_string(found - tracks.begin());
     return {*found, sampler + "/output", sampler + "/input"};
+}
+
+void scaleRotation(DemoTrack& track, std::size_t key, float factor) {
+    for (std::size_t i = 0; i < 4; ++i) {
+        track.values[4 * key + i] *= factor;
+    }
 }
 
 void weightsThatDoNotSumToOne(DemoAsset& asset) {
@@ -117,71 +117,60 @@ void unusedJoint(DemoAsset& asset) {
     tongue.inverseBind[3] = glm::vec4(-orcaJoints()[kJaw].position - tongue.translation, 1.0F);
     asset.joints.push_back(tongue);
     const std::size_t joint = asset.joints.size() - 1;
-    asset.defects.push_back({"JOINT_UNUSED",
-                             "/skins/0/joints/" + std::to_string(joint),
-                             "the skin lists a joint that moves no vertex",
-                             {},
-                             joint});
+    asset.defects.push_back({.code = "JOINT_UNUSED",
+                             .pointer = "/skins/0/joints/" + std::to_string(joint),
+                             .what = "the skin lists a joint that moves no vertex",
+                             .joint = joint});
 }
 
 void wrongInverseBind(DemoAsset& asset) {
     asset.joints[kFlipperTipR].inverseBind[3] += glm::vec4(0.0F, 0.12F, 0.0F, 0.0F);
-    asset.defects.push_back({"INVERSE_BIND_MISMATCH",
-                             "/skins/0/inverseBindMatrices",
-                             "the right flipper's tip was bound 12 cm away from its joint",
-                             {},
-                             kFlipperTipR});
+    asset.defects.push_back({.code = "INVERSE_BIND_MISMATCH",
+                             .pointer = "/skins/0/inverseBindMatrices",
+                             .what = "the right flipper's tip was bound 12 cm away from its joint",
+                             .joint = kFlipperTipR});
 }
 
 void flippedRotationKey(DemoAsset& asset) {
     constexpr std::size_t kKey = 20;
     const TrackPlace place = findTrack(asset, kSwim, jointNode(kTail3), ChannelPath::Rotation);
-    for (std::size_t i = 0; i < 4; ++i) {
-        place.track.values[4 * kKey + i] *= -1.0F;
-    }
-    asset.defects.push_back({"KEY_ROTATION_SIGN_FLIPPED",
-                             place.pointer,
-                             "one key is the same turn with the opposite sign",
-                             {},
-                             kTail3,
-                             kKey});
+    scaleRotation(place.track, kKey, -1.0F);
+    asset.defects.push_back({.code = "KEY_ROTATION_SIGN_FLIPPED",
+                             .pointer = place.pointer,
+                             .what = "one key is the same turn with the opposite sign",
+                             .joint = kTail3,
+                             .key = kKey});
 }
 
 void rotationNotUnit(DemoAsset& asset) {
     constexpr std::size_t kKey = 10;
     const TrackPlace place = findTrack(asset, kChatter, jointNode(kHead), ChannelPath::Rotation);
-    for (std::size_t i = 0; i < 4; ++i) {
-        place.track.values[4 * kKey + i] *= 1.05F;
-    }
-    asset.defects.push_back({"KEY_ROTATION_NOT_UNIT",
-                             place.pointer,
-                             "one key of the head is a quaternion of length 1.05",
-                             {},
-                             kHead,
-                             kKey});
+    scaleRotation(place.track, kKey, 1.05F);
+    asset.defects.push_back({.code = "KEY_ROTATION_NOT_UNIT",
+                             .pointer = place.pointer,
+                             .what = "one key of the head is a quaternion of length 1.05",
+                             .joint = kHead,
+                             .key = kKey});
 }
 
 void loopSeam(DemoAsset& asset) {
     const TrackPlace place = findTrack(asset, kSwim, jointNode(kRoot), ChannelPath::Translation);
     place.track.values[place.track.values.size() - 2] += 0.08F;
-    asset.defects.push_back({"LOOP_SEAM",
-                             place.pointer,
-                             "the last key lifts the root 8 cm above the first",
-                             {},
-                             kRoot,
-                             place.track.times.size() - 1});
+    asset.defects.push_back({.code = "LOOP_SEAM",
+                             .pointer = place.pointer,
+                             .what = "the last key lifts the root 8 cm above the first",
+                             .joint = kRoot,
+                             .key = place.track.times.size() - 1});
 }
 
 void keyOffTheFrameGrid(DemoAsset& asset) {
     constexpr std::size_t kKey = 5;
     const TrackPlace place = findTrack(asset, kChatter, kMeshNode, ChannelPath::Weights);
     place.track.times[kKey] += 0.013F;
-    asset.defects.push_back({"KEY_OFF_FRAME_GRID",
-                             place.timesPointer,
-                             "one key lies 13 ms behind its frame",
-                             {},
-                             {},
-                             kKey});
+    asset.defects.push_back({.code = "KEY_OFF_FRAME_GRID",
+                             .pointer = place.timesPointer,
+                             .what = "one key lies 13 ms behind its frame",
+                             .key = kKey});
 }
 
 void constantTrack(DemoAsset& asset) {
@@ -193,11 +182,10 @@ void constantTrack(DemoAsset& asset) {
     asset.clips[kChatter].tracks.push_back(track);
     const std::size_t channel = asset.clips[kChatter].tracks.size() - 1;
     asset.defects.push_back(
-        {"CONSTANT_TRACK_RESETS",
-         "/animations/2/channels/" + std::to_string(channel),
-         "every key of the dorsal fin is its rest rotation, which other clips change",
-         {},
-         kDorsal});
+        {.code = "CONSTANT_TRACK_RESETS",
+         .pointer = "/animations/2/channels/" + std::to_string(channel),
+         .what = "every key of the dorsal fin is its rest rotation, which other clips change",
+         .joint = kDorsal});
 }
 
 void transformOnSkinnedMesh(DemoAsset& asset) {

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "model/demo/orca_eyes.h"
+#include "model/demo/orca_cage.h"
 #include "model/demo/orca_profile.h"
 
 namespace sinew::demo {
@@ -16,22 +16,22 @@ constexpr float kSmallestMetres = 2e-4F;
 
 // 1 at the center, 0 from `radius` metres on, smooth.
 float falloff(const glm::vec3& point, const glm::vec3& center, float radius) {
-    return 1.0F - smoothStep(0.0F, radius, glm::distance(point, center));
+    return 1.0F - glm::smoothstep(0.0F, radius, glm::distance(point, center));
 }
 
-OrcaMorph morph(std::string_view name, const OrcaShape& shape, const Displacement& displacement) {
+DemoMorph morph(const char* name, const OrcaShape& shape, const Displacement& displacement) {
     std::vector<glm::vec3> moved = shape.positions;
     for (std::size_t i = 0; i < moved.size(); ++i) {
         const glm::vec3 delta = displacement(i);
         moved[i] += glm::length(delta) < kSmallestMetres ? glm::vec3(0.0F) : delta;
     }
     const std::vector<glm::vec3> normals = pointNormals(shape.faces, moved);
-    OrcaMorph out{name, {}, {}, {}};
+    DemoMorph out{name, {}, {}, {}};
     for (std::uint32_t i = 0; i < moved.size(); ++i) {
         const glm::vec3 delta = moved[i] - shape.positions[i];
         const glm::vec3 turn = normals[i] - shape.normals[i];
         if (glm::length(delta) > 0.0F || glm::length(turn) > 1e-3F) {
-            out.points.push_back(i);
+            out.vertices.push_back(i);
             out.positions.push_back(delta);
             out.normals.push_back(turn);
         }
@@ -40,7 +40,7 @@ OrcaMorph morph(std::string_view name, const OrcaShape& shape, const Displacemen
 }
 
 // The corners of the mouth go up, out and back.
-OrcaMorph smile(const OrcaShape& shape) {
+DemoMorph smile(const OrcaShape& shape) {
     return morph("Smile", shape, [&](std::size_t i) {
         const glm::vec3& p = shape.positions[i];
         const float side = p.x < 0.0F ? -1.0F : 1.0F;
@@ -50,7 +50,7 @@ OrcaMorph smile(const OrcaShape& shape) {
 }
 
 // Cheeks and throat swell.
-OrcaMorph puff(const OrcaShape& shape) {
+DemoMorph puff(const OrcaShape& shape) {
     return morph("Puff", shape, [&](std::size_t i) {
         const glm::vec3& p = shape.positions[i];
         const float side = p.x < 0.0F ? -1.0F : 1.0F;
@@ -60,7 +60,7 @@ OrcaMorph puff(const OrcaShape& shape) {
     });
 }
 
-OrcaMorph blink(const OrcaShape& shape) {
+DemoMorph blink(const OrcaShape& shape) {
     std::vector<std::uint8_t> isEye(shape.positions.size(), 0);
     for (const QuadFace& face : shape.faces) {
         for (const std::uint32_t point : face.points) {
@@ -82,7 +82,7 @@ OrcaMorph blink(const OrcaShape& shape) {
 
 }  // namespace
 
-std::vector<OrcaMorph> orcaMorphs(const OrcaShape& shape) {
+std::vector<DemoMorph> orcaMorphs(const OrcaShape& shape) {
     return {smile(shape), puff(shape), blink(shape)};
 }
 

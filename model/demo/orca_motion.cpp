@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/demo/orca_profile.h"
+
 namespace sinew::demo {
 namespace {
 
@@ -33,29 +35,9 @@ double slopeAngle(double front, double back, double phase) {
     return std::atan2(waveHeight(back, phase) - waveHeight(front, phase), back - front);
 }
 
-std::array<double, 4> components(const glm::dquat& q) {
-    return {q.x, q.y, q.z, q.w};
-}
-
-void append(std::vector<float>& values, const glm::dvec3& v) {
-    for (int i = 0; i < 3; ++i) {
-        values.push_back(static_cast<float>(v[i]));
-    }
-}
-void append(std::vector<float>& values, const glm::dquat& q) {
-    for (const double c : components(q)) {
-        values.push_back(static_cast<float>(c));
-    }
-}
-
 // The same rotation in the hemisphere of `reference`.
 glm::dquat near(const glm::dquat& q, const glm::dquat& reference) {
     return glm::dot(q, reference) < 0.0 ? -q : q;
-}
-
-DemoTrack emptyTrack(std::size_t joint, ChannelPath path, Interpolation interpolation,
-                     std::span<const float> times) {
-    return {jointNode(joint), path, interpolation, {times.begin(), times.end()}, {}};
 }
 
 // A joint that never leaves its rest needs no track.
@@ -76,6 +58,19 @@ std::vector<OrcaPose> posesAt(const OrcaMotion& motion, std::span<const float> t
 
 glm::dvec3 rootTranslation(const OrcaPose& pose) {
     return glm::dvec3(restTranslation(kRoot)) + pose.rootOffset;
+}
+
+// A key, between its tangents if it has any.
+template <class Value>
+void appendKey(DemoTrack& track, const Value& value, const Value& slope) {
+    const bool isCubic = track.interpolation == Interpolation::CubicSpline;
+    if (isCubic) {
+        append(track.values, slope);
+    }
+    append(track.values, value);
+    if (isCubic) {
+        append(track.values, slope);
+    }
 }
 
 }  // namespace
@@ -127,9 +122,7 @@ double curve(std::span<const CurveKey> keys, double seconds) {
     const CurveKey& a = *(next - 1);
     const double width = b.seconds - a.seconds;
     const double t = (seconds - a.seconds) / width;
-    const double u = 1.0 - t;
-    return u * u * (1.0 + 2.0 * t) * a.value + t * u * u * width * a.slope +
-           t * t * (3.0 - 2.0 * t) * b.value - t * t * u * width * b.slope;
+    return hermite(a.value, a.slope, b.value, b.slope, width, t);
 }
 
 std::vector<float> frameTimes(int intervals, double framesPerSecond, int step) {
@@ -140,61 +133,34 @@ std::vector<float> frameTimes(int intervals, double framesPerSecond, int step) {
     return times;
 }
 
-std::vector<DemoTrack> linearTracks(const OrcaMotion& motion, std::span<const float> times) {
-    const std::vector<OrcaPose> poses = posesAt(motion, times, 0.0);
-    std::vector<DemoTrack> tracks;
-    DemoTrack root = emptyTrack(kRoot, ChannelPath::Translation, Interpolation::Linear, times);
-    for (const OrcaPose& pose : poses) {
-        append(root.values, rootTranslation(pose));
-    }
-    tracks.push_back(std::move(root));
-    for (std::size_t joint = 0; joint < kJointCount; ++joint) {
-        if (!moves(poses, joint)) {
-            continue;
-        }
-        DemoTrack track = emptyTrack(joint, ChannelPath::Rotation, Interpolation::Linear, times);
-        glm::dquat last = poses.front().rotations[joint];
-        for (const OrcaPose& pose : poses) {
-            last = near(pose.rotations[joint], last);
-            append(track.values, last);
-        }
-        tracks.push_back(std::move(track));
-    }
-    return tracks;
-}
-
-std::vector<DemoTrack> cubicSplineTracks(const OrcaMotion& motion, std::span<const float> times) {
+std::vector<DemoTrack> motionTracks(const OrcaMotion& motion, Interpolation interpolation,
+                                    std::span<const float> times) {
     const std::vector<OrcaPose> poses = posesAt(motion, times, 0.0);
     const std::vector<OrcaPose> before = posesAt(motion, times, -kDifferenceSeconds);
     const std::vector<OrcaPose> after = posesAt(motion, times, kDifferenceSeconds);
     constexpr double kPerSecond = 0.5 / kDifferenceSeconds;
-
     std::vector<DemoTrack> tracks;
-    DemoTrack root = emptyTrack(kRoot, ChannelPath::Translation, Interpolation::CubicSpline, times);
+    const auto add = [&](std::size_t joint, ChannelPath path) {
+        tracks.push_back({jointNode(joint), path, interpolation, {times.begin(), times.end()}, {}});
+    };
+    add(kRoot, ChannelPath::Translation);
     for (std::size_t k = 0; k < times.size(); ++k) {
-        const glm::dvec3 slope = (after[k].rootOffset - before[k].rootOffset) * kPerSecond;
-        append(root.values, slope);
-        append(root.values, rootTranslation(poses[k]));
-        append(root.values, slope);
+        appendKey(tracks.back(), rootTranslation(poses[k]),
+                  (after[k].rootOffset - before[k].rootOffset) * kPerSecond);
     }
-    tracks.push_back(std::move(root));
     for (std::size_t joint = 0; joint < kJointCount; ++joint) {
         if (!moves(poses, joint)) {
             continue;
         }
-        DemoTrack track =
-            emptyTrack(joint, ChannelPath::Rotation, Interpolation::CubicSpline, times);
+        add(joint, ChannelPath::Rotation);
         glm::dquat last = poses.front().rotations[joint];
         for (std::size_t k = 0; k < times.size(); ++k) {
             last = near(poses[k].rotations[joint], last);
-            const glm::dquat slope =
+            appendKey(
+                tracks.back(), last,
                 (near(after[k].rotations[joint], last) - near(before[k].rotations[joint], last)) *
-                kPerSecond;
-            append(track.values, slope);
-            append(track.values, last);
-            append(track.values, slope);
+                    kPerSecond);
         }
-        tracks.push_back(std::move(track));
     }
     return tracks;
 }

@@ -46,12 +46,18 @@ struct CurveKey {
 /// Times 0 to `intervals` / `framesPerSecond`, one per frame.
 [[nodiscard]] std::vector<float> frameTimes(int intervals, double framesPerSecond, int step = 1);
 
-/// LINEAR tracks of every joint's rotation and the root's translation, sampled at `times`.
-[[nodiscard]] std::vector<DemoTrack> linearTracks(const OrcaMotion& motion,
+/// Tracks of every joint's rotation and the root's translation, sampled at `times`; those of cubic
+/// splines have the motion's own derivatives as tangents (per second).
+[[nodiscard]] std::vector<DemoTrack> motionTracks(const OrcaMotion& motion,
+                                                  Interpolation interpolation,
                                                   std::span<const float> times);
 
-/// The same as CUBICSPLINE, with the motion's own derivatives as tangents (per second).
-[[nodiscard]] std::vector<DemoTrack> cubicSplineTracks(const OrcaMotion& motion,
-                                                       std::span<const float> times);
+/// Appends the components of a vector, or of a quaternion as x, y, z, w.
+template <class Vector>
+void append(std::vector<float>& values, const Vector& vector) {
+    for (glm::length_t i = 0; i < Vector::length(); ++i) {
+        values.push_back(static_cast<float>(vector[i]));
+    }
+}
 
 }  // namespace sinew::demo

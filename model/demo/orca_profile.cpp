@@ -67,15 +67,8 @@ float interpolate(std::span<const Station> stations, float d) {
     const Station& a = stations[i];
     const Station& b = stations[i + 1];
     const float width = b.d - a.d;
-    const float t = (d - a.d) / width;
-    const float u = 1.0F - t;
-    return u * u * (1.0F + 2.0F * t) * a.value + t * u * u * width * slopeAt(stations, i) +
-           t * t * (3.0F - 2.0F * t) * b.value - t * t * u * width * slopeAt(stations, i + 1);
-}
-
-float smoothStep(float from, float to, float value) {
-    const float t = std::clamp((value - from) / (to - from), 0.0F, 1.0F);
-    return t * t * (3.0F - 2.0F * t);
+    return hermite(a.value, slopeAt(stations, i), b.value, slopeAt(stations, i + 1), width,
+                   (d - a.d) / width);
 }
 
 CrossSection crossSection(float d) {

@@ -13,7 +13,6 @@ namespace sinew::demo {
 // axis.
 inline constexpr float kSnoutZ = 3.0F;
 inline constexpr float kAxisHeight = 1.15F;  // height of the axis above the ground
-inline constexpr float kBodyLength = 6.0F;
 
 [[nodiscard]] constexpr glm::vec3 meshPoint(float x, float h, float d) {
     return {x, kAxisHeight + h, kSnoutZ - d};
@@ -46,7 +45,13 @@ struct Station {
 };
 [[nodiscard]] float interpolate(std::span<const Station> stations, float d);
 
-/// 0 below `from`, 1 above `to`, with zero slope at both.
-[[nodiscard]] float smoothStep(float from, float to, float value);
+/// Cubic Hermite curve between two values and their slopes, at a part `t` (0 to 1) of `width`.
+template <class Number>
+[[nodiscard]] Number hermite(Number from, Number fromSlope, Number to, Number toSlope, Number width,
+                             Number t) {
+    const Number u = Number{1} - t;
+    return u * u * (Number{1} + Number{2} * t) * from + t * u * u * width * fromSlope +
+           t * t * (Number{3} - Number{2} * t) * to - t * t * u * width * toSlope;
+}
 
 }  // namespace sinew::demo

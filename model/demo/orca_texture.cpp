@@ -6,8 +6,6 @@
 #include <array>
 #include <map>
 
-#include "model/demo/orca_colors.h"
-
 namespace sinew::demo {
 namespace {
 

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "model/demo/orca_profile.h"
-
 namespace sinew::demo {
 
 namespace {
@@ -17,7 +15,7 @@ constexpr float kSmallestShare = 0.003F;  // weaker influences are not worth a s
 constexpr int kWhole = 65535;
 
 float shareBehind(float boundary, float d) {
-    return smoothStep(boundary - kBlendMetres, boundary + kBlendMetres, d);
+    return glm::smoothstep(boundary - kBlendMetres, boundary + kBlendMetres, d);
 }
 
 }  // namespace
@@ -74,21 +72,6 @@ PackedInfluences packInfluences(const JointWeights& weights) {
         rest -= stored;
     }
     out.weights[0] = static_cast<std::uint16_t>(out.weights[0] + rest);
-    return out;
-}
-
-InfluenceColumns influenceColumns(std::span<const PackedInfluences> influences) {
-    InfluenceColumns out;
-    for (std::uint32_t v = 0; v < influences.size(); ++v) {
-        const auto& [j, w] = influences[v];
-        out.joints0.push_back({j[0], j[1], j[2], j[3]});
-        out.weights0.push_back({w[0], w[1], w[2], w[3]});
-        if (w[4] != 0) {
-            out.extended.push_back(v);
-            out.joints1.push_back({j[4], j[5], j[6], j[7]});
-            out.weights1.push_back({w[4], w[5], w[6], w[7]});
-        }
-    }
     return out;
 }
 

@@ -17,7 +17,7 @@ struct SyntheticOptions {
     std::uint32_t keys = 0;            // total over all channels; 0: 31 per joint
 };
 
-/// A tube that stands on the ground, 2 m high and 0.4 m wide, with a chain of joints along its axis
+/// An upright tube on the ground, 2 m high and 0.4 m wide, with a chain of joints along its axis
 /// that makes it sway. Every vertex has a normal and exactly `influences` influences of the joints
 /// around it (fewer if there are fewer joints); joints are stored with 8 bits if they fit,
 /// otherwise 16, weights with 16. One clip of 4 seconds rotates every joint.

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numbers>
 #include <string>
-#include <utility>
 
+#include "model/demo/demo_asset.h"
 #include "model/demo/walker_body.h"
 #include "model/write/gltf_file.h"
 #include "model/write/json_text.h"
@@ -120,11 +120,11 @@ float bounce(float time) {
 /// swinging.
 LegAngles stepping(float phase, float lowered) {
     phase -= std::floor(phase);
-    const bool stands = phase < 0.5F;
-    const float part = stands ? 2.0F * phase : 2.0F * phase - 1.0F;
+    const bool touches = phase < 0.5F;
+    const float part = touches ? 2.0F * phase : 2.0F * phase - 1.0F;
     const float ahead =
-        stands ? kStep * (0.5F - part) : kStep * (part * part * (3.0F - 2.0F * part) - 0.5F);
-    const float lift = stands ? 0.0F : 0.11F * std::sin(kPi * part);
+        touches ? kStep * (0.5F - part) : kStep * (glm::smoothstep(0.0F, 1.0F, part) - 0.5F);
+    const float lift = touches ? 0.0F : 0.11F * std::sin(kPi * part);
     return reach(ahead, walkerRest(ThighL).y + lowered - kSoleToAnkle - lift);
 }
 
@@ -156,15 +156,15 @@ void addWalk(GltfFile& file, bool flawed) {
 void addWave(GltfFile& file, bool flawed) {
     ClipWriter clip(file, 2.0F);
     const auto raised = [](float t) {
-        const float part = std::clamp(2.5F * (1.0F - std::abs(t - 1.0F)), 0.0F, 1.0F);
-        return part * part * (3.0F - 2.0F * part);
+        return glm::smoothstep(0.0F, 1.0F, 2.5F * (1.0F - std::abs(t - 1.0F)));
     };
     clip.rotate(UpperArmL, [&](float t) {
         return about(kZ, -76.0F + 106.0F * raised(t)) *
                about(kX, flawed ? -kTwist * raised(t) : 0.0F);
     });
     clip.rotate(ForeArmL, [&](float t) {
-        const float turned = flawed ? 1.0F : -1.0F;  // a twisted arm bends the other way
+        const float turned =
+            flawed ? 1.0F : -1.0F;  // a twisted arm bends in the opposite direction
         return about(kZ, -turned * (45.0F + 22.0F * std::sin(6.0F * kPi * t)) * raised(t));
     });
     clip.rotate(UpperArmR, [&](float) { return hangingArm(-1.0F, 0.0F); });
@@ -214,12 +214,7 @@ void addSkin(GltfFile& file) {
 void addMesh(GltfFile& file) {
     const WalkerBody body = walkerBody();
     const std::size_t count = body.positions.size();
-    glm::vec3 low = body.positions.front();
-    glm::vec3 high = low;
-    for (const glm::vec3& position : body.positions) {
-        low = glm::min(low, position);
-        high = glm::max(high, position);
-    }
+    const PointRange box = rangeOf(body.positions);
     std::string attributes;
     const auto add = [&](const char* name, const auto& values, GltfAccessor accessor) {
         accessor.target = kGltfVertices;
@@ -227,7 +222,7 @@ void addMesh(GltfFile& file) {
         attributes +=
             (attributes.empty() ? "\"" : ",\"") + std::string(name) + "\":" + std::to_string(index);
     };
-    const std::string bounds = ",\"min\":" + numbers(low) + ",\"max\":" + numbers(high);
+    const std::string bounds = ",\"min\":" + numbers(box.low) + ",\"max\":" + numbers(box.high);
     add("POSITION", body.positions, {.type = "VEC3", .more = bounds});
     add("NORMAL", body.normals, {.type = "VEC3"});
     add("JOINTS_0", body.joints, {.type = "VEC4", .component = kGltfByte});

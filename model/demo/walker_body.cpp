@@ -103,7 +103,7 @@ private:
         const LimbStation& a = limb.stations[before];
         const LimbStation& b = limb.stations[before + 1];
         const float part = at - static_cast<float>(before);
-        const float smooth = part * part * (3.0F - 2.0F * part);
+        const float smooth = glm::smoothstep(0.0F, 1.0F, part);
         const glm::vec3 center = glm::mix(a.center, b.center, part);
         const glm::vec3 along = glm::normalize(b.center - a.center);
         const glm::vec3 wide = limb.across * glm::mix(a.wide, b.wide, smooth);
@@ -127,7 +127,7 @@ private:
             if (part > 0.0F) {
                 first = limb.joints[j - 1].joint;
                 second = next.joint;
-                share = part * part * (3.0F - 2.0F * part);
+                share = glm::smoothstep(0.0F, 1.0F, part);
             }
         }
         if (share > 1.0F - kLeastShare) {

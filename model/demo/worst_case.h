@@ -19,9 +19,9 @@ struct WorstCase {
 };
 
 /// All of them, by name.
-[[nodiscard]] std::span<const WorstCase> worstCases() noexcept;
+[[nodiscard]] std::span<const WorstCase> worstCases();
 
 /// Null if the name is unknown.
-[[nodiscard]] const WorstCase* findWorstCase(std::string_view name) noexcept;
+[[nodiscard]] const WorstCase* findWorstCase(std::string_view name);
 
 }  // namespace sinew::demo

@@ -2,52 +2,52 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
+#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "model/core/math.h"
+#include "model/demo/worst_case.h"
 #include "model/write/gltf_file.h"
 
 namespace sinew::demo {
 
+// The worst cases, by what is large.
+[[nodiscard]] std::span<const WorstCase> worstClips() noexcept;
+[[nodiscard]] std::span<const WorstCase> worstLists() noexcept;
+[[nodiscard]] std::span<const WorstCase> worstMeshes() noexcept;
+
+using GlbBytes = std::vector<std::uint8_t>;
+
 /// A large file; accessors are over all of a new buffer view.
 class WorstFile : public GltfFile {
 public:
-    /// `more`: further properties, `,"normalized":true`.
     template <class T>
-    std::size_t addAccessor(const std::vector<T>& values, std::string_view type,
-                            std::uint32_t component, std::string_view more = {}) {
-        return addAccessor(addView(values), values.size(), type, component, more);
+    std::size_t addAccessor(const std::vector<T>& values, const GltfAccessor& accessor) {
+        return GltfFile::addAccessor(std::span<const T>(values), values.size(), accessor);
     }
-    std::size_t addAccessor(std::size_t view, std::size_t elements, std::string_view type,
-                            std::uint32_t component, std::string_view more = {}) {
-        return GltfFile::addAccessor(view, elements,
-                                     {.type = type, .component = component, .more = more});
-    }
+
+    /// The JSON of a primitive of one triangle; without weights, it is not skinned.
+    [[nodiscard]] std::string triangle(const glm::u8vec4& joints = glm::u8vec4(0),
+                                       const glm::vec4& weights = glm::vec4(0.0F));
+    /// Adds a mesh of one primitive.
+    void addMesh(const std::string& primitive);
 };
 
-inline constexpr std::uint32_t kBytes = kGltfByte;
-inline constexpr std::uint32_t kWords = kGltfWord;
-inline constexpr std::uint32_t kFloats = kGltfFloat;
+/// "a,b,c": the texts of 0 to `count` - 1.
+template <class TextOf>
+[[nodiscard]] std::string joined(std::size_t count, const TextOf& textOf) {
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i) {
+        all.append(i == 0 ? "" : ",").append(textOf(i));
+    }
+    return all;
+}
 
 /// "[0,1,2]", starting at `first`.
 [[nodiscard]] std::string numbered(std::size_t first, std::size_t count);
 
 /// The same text `count` times, separated by commas.
-[[nodiscard]] std::string repeated(std::string_view text, std::size_t count);
-
-/// Deterministic pseudo-random numbers from 0 to 1.
-class Scatter {
-public:
-    [[nodiscard]] float next() noexcept {
-        m_state = m_state * 6364136223846793005ULL + 1442695040888963407ULL;
-        return static_cast<float>(m_state >> 40U) / static_cast<float>(1U << 24U);
-    }
-
-private:
-    std::uint64_t m_state = 12345;
-};
+[[nodiscard]] std::string repeated(const std::string& text, std::size_t count);
 
 }  // namespace sinew::demo

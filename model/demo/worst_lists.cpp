@@ -1,37 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <array>
+#include <numeric>
+
 #include "model/demo/indexed_png.h"
 #include "model/demo/worst_file.h"
-#include "model/demo/worst_makers.h"
 
 namespace sinew::demo {
 namespace {
 
 std::string namesOfExtensions(std::uint32_t size) {
-    std::string names;
-    for (std::uint32_t i = 0; i < size; ++i) {
-        names += (i == 0 ? "\"VENDOR_" : ",\"VENDOR_") + std::to_string(i) + '"';
-    }
-    return '[' + names + ']';
+    return '[' + joined(size, [](std::size_t i) { return "\"VENDOR_" + std::to_string(i) + '"'; }) +
+           ']';
 }
 
-std::size_t addTriangle(WorstFile& file) {
-    const std::vector<glm::vec3> corners{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
-    return file.addAccessor(corners, "VEC3", kFloats);
-}
-
-// A triangle that follows joint 0 of its skin.
+// Follows joint 0 of its skin.
 std::string skinnedTriangle(WorstFile& file) {
-    const std::string position = std::to_string(addTriangle(file));
-    const std::vector<glm::u8vec4> joints(3, glm::u8vec4(0));
-    const std::vector<glm::vec4> weights(3, glm::vec4(1.0F, 0.0F, 0.0F, 0.0F));
-    return R"({"attributes":{"POSITION":)" + position + R"(,"JOINTS_0":)" +
-           std::to_string(file.addAccessor(joints, "VEC4", kBytes)) + R"(,"WEIGHTS_0":)" +
-           std::to_string(file.addAccessor(weights, "VEC4", kFloats)) + "}}";
-}
-
-void addSkinnedTriangle(WorstFile& file) {
-    file.add("meshes", R"({"primitives":[)" + skinnedTriangle(file) + "]}");
+    return file.triangle(glm::u8vec4(0), glm::vec4(1.0F, 0.0F, 0.0F, 0.0F));
 }
 
 // A skin of nodes 1 to `joints` in reverse order; the first two fifths are bound at a larger scale
@@ -41,16 +26,12 @@ void addLargeSkin(WorstFile& file, std::uint32_t joints) {
     for (std::uint32_t i = 0; i < joints / 5 * 2; ++i) {
         inverse[i][0][0] = inverse[i][1][1] = inverse[i][2][2] = 1.5F;
     }
-    const std::size_t matrices = file.addAccessor(inverse, "MAT4", kFloats);
-    std::string list;
-    for (std::uint32_t i = joints; i > 0; --i) {
-        list += (list.empty() ? "" : ",") + std::to_string(i);
-    }
+    const std::size_t matrices = file.addAccessor(inverse, {"MAT4"});
+    const std::string list =
+        joined(joints, [joints](std::size_t i) { return std::to_string(joints - i); });
     file.add("skins", "{\"joints\":[" + list +
                           "],\"inverseBindMatrices\":" + std::to_string(matrices) + '}');
 }
-
-}  // namespace
 
 GlbBytes makeRequired(std::uint32_t size) {
     WorstFile file;
@@ -84,7 +65,7 @@ GlbBytes makeChain(std::uint32_t size) {
         file.add("nodes", "{\"children\":[" + std::to_string(i + 1) + "]}");
     }
     file.add("nodes", "{}");
-    addSkinnedTriangle(file);
+    file.addMesh(skinnedTriangle(file));
     addLargeSkin(file, size);
     file.set(R"("scenes":[{"nodes":[0,1]}])");
     return file.glb();
@@ -97,7 +78,7 @@ GlbBytes makeSiblings(std::uint32_t size) {
         file.add("nodes", R"({"name":"Joint.L"})");
     }
     file.add("nodes", "{\"children\":" + numbered(1, size) + '}');
-    addSkinnedTriangle(file);
+    file.addMesh(skinnedTriangle(file));
     addLargeSkin(file, size);
     file.set(R"("scenes":[{"nodes":[0,)" + std::to_string(size + 1) + "]}]");
     return file.glb();
@@ -105,7 +86,7 @@ GlbBytes makeSiblings(std::uint32_t size) {
 
 GlbBytes makeSkins(std::uint32_t size) {
     WorstFile file;
-    addSkinnedTriangle(file);
+    file.addMesh(skinnedTriangle(file));
     file.add("nodes", R"({"children":[1]})");
     file.add("nodes", "{}");
     for (std::uint32_t i = 0; i < size; ++i) {
@@ -118,7 +99,7 @@ GlbBytes makeSkins(std::uint32_t size) {
 
 GlbBytes makeScenes(std::uint32_t size) {
     WorstFile file;
-    addSkinnedTriangle(file);
+    file.addMesh(skinnedTriangle(file));
     file.add("nodes", R"({"mesh":0,"skin":0,"children":[1]})");
     file.add("nodes", "{\"children\":" + numbered(2, size) + '}');
     for (std::uint32_t i = 0; i < size; ++i) {
@@ -131,7 +112,7 @@ GlbBytes makeScenes(std::uint32_t size) {
 
 GlbBytes makePrimitives(std::uint32_t size) {
     WorstFile file;
-    file.add("meshes", R"({"primitives":[)" + repeated(skinnedTriangle(file), size) + "]}");
+    file.addMesh(repeated(skinnedTriangle(file), size));
     file.add("nodes", R"({"mesh":0,"skin":0})");
     file.add("nodes", R"({"name":"Arm.L"})");
     file.add("skins", R"({"joints":[1]})");
@@ -142,9 +123,7 @@ GlbBytes makePrimitives(std::uint32_t size) {
 GlbBytes makeAccessors(std::uint32_t size) {
     WorstFile file;
     std::vector<std::uint32_t> places(size);
-    for (std::uint32_t i = 0; i < size; ++i) {
-        places[i] = i;
-    }
+    std::iota(places.begin(), places.end(), 0U);
     const std::string indices = std::to_string(file.addView(places));
     const std::string values = std::to_string(file.addView(std::vector<float>(size, 1.0F)));
     for (std::uint32_t i = 0; i < size; ++i) {
@@ -169,6 +148,37 @@ GlbBytes makeImages(std::uint32_t size) {
         file.add("materials", "{\"normalTexture\":{\"index\":" + index + "}}");
     }
     return file.glb();
+}
+
+GlbBytes makeDraws(std::uint32_t size) {
+    WorstFile file;
+    file.addMesh(file.triangle());
+    for (std::uint32_t i = 0; i < size; ++i) {
+        file.add("nodes", R"({"mesh":0,"translation":[)" + std::to_string(i % 100) + ",0," +
+                              std::to_string(i / 100) + "]}");
+    }
+    file.set(R"("scenes":[{"nodes":)" + numbered(0, size) + "}]");
+    return file.glb();
+}
+
+constexpr std::array kListCases{
+    WorstCase{"accessors", "accessors over one sparse list", 200000, makeAccessors},
+    WorstCase{"chain", "joints, each a child of the previous one", 200000, makeChain},
+    WorstCase{"draws", "nodes of one mesh", 50000, makeDraws},
+    WorstCase{"images", "images of the same bytes, textures, materials", 100000, makeImages},
+    WorstCase{"members", "unknown properties of the document", 300000, makeMembers},
+    WorstCase{"primitives", "primitives of the same accessors", 100000, makePrimitives},
+    WorstCase{"required", "names in extensionsRequired", 300000, makeRequired},
+    WorstCase{"scenes", "scenes of the same root", 100000, makeScenes},
+    WorstCase{"siblings", "joints of one name below one parent", 200000, makeSiblings},
+    WorstCase{"skins", "skins of one mesh", 100000, makeSkins},
+    WorstCase{"used", "names in extensionsUsed", 300000, makeUsed},
+};
+
+}  // namespace
+
+std::span<const WorstCase> worstLists() noexcept {
+    return kListCases;
 }
 
 }  // namespace sinew::demo

@@ -1,17 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
 
 #include "model/demo/worst_file.h"
-#include "model/demo/worst_makers.h"
 
 namespace sinew::demo {
 namespace {
 
 using PointList = std::vector<glm::vec3>;
 using CornerList = std::vector<std::uint32_t>;
+
+/// Deterministic pseudo-random numbers from 0 to 1.
+class Scatter {
+public:
+    [[nodiscard]] float next() noexcept {
+        m_state = m_state * 6364136223846793005ULL + 1442695040888963407ULL;
+        return static_cast<float>(m_state >> 40U) / static_cast<float>(1U << 24U);
+    }
+
+private:
+    std::uint64_t m_state = 12345;
+};
 
 // Triangles of consecutive vertices.
 CornerList stripOf(std::uint32_t vertices) {
@@ -31,7 +43,7 @@ void addArms(WorstFile& file) {
     std::vector<glm::mat4> inverse(3, glm::mat4(1.0F));
     inverse[1][3].x = -1.0F;
     inverse[2][3].x = 1.0F;
-    const std::size_t matrices = file.addAccessor(inverse, "MAT4", kFloats);
+    const std::size_t matrices = file.addAccessor(inverse, {"MAT4"});
     file.add("skins",
              "{\"joints\":[1,2,3],\"inverseBindMatrices\":" + std::to_string(matrices) + '}');
     file.set(R"("scenes":[{"nodes":[0,1]}])");
@@ -61,21 +73,19 @@ GlbBytes skinned(const PointList& positions, const CornerList& corners) {
     const std::vector<glm::u8vec4> joints(positions.size(), glm::u8vec4(0, 1, 2, 0));
     const PointList normals(positions.size(), glm::vec3(0.0F, 0.0F, 1.0F));
     std::string attributes =
-        "\"POSITION\":" + std::to_string(file.addAccessor(positions, "VEC3", kFloats));
-    attributes += attribute("NORMAL", file.addAccessor(normals, "VEC3", kFloats));
-    attributes += attribute("TEXCOORD_0", file.addAccessor(texcoords, "VEC2", kFloats));
-    attributes += attribute("JOINTS_0", file.addAccessor(joints, "VEC4", kBytes));
-    attributes += attribute("WEIGHTS_0", file.addAccessor(weights, "VEC4", kFloats));
+        "\"POSITION\":" + std::to_string(file.addAccessor(positions, {"VEC3"}));
+    attributes += attribute("NORMAL", file.addAccessor(normals, {"VEC3"}));
+    attributes += attribute("TEXCOORD_0", file.addAccessor(texcoords, {"VEC2"}));
+    attributes += attribute("JOINTS_0", file.addAccessor(joints, {"VEC4", kGltfByte}));
+    attributes += attribute("WEIGHTS_0", file.addAccessor(weights, {"VEC4"}));
     file.add("textures", "{}");
     file.add("materials", R"({"normalTexture":{"index":0}})");
     file.add("meshes", "{\"primitives\":[{\"material\":0,\"indices\":" +
-                           std::to_string(file.addAccessor(corners, "SCALAR", kWords)) +
+                           std::to_string(file.addAccessor(corners, {"SCALAR", kGltfWord})) +
                            ",\"attributes\":{" + attributes + "}}]}");
     addArms(file);
     return file.glb();
 }
-
-}  // namespace
 
 GlbBytes makeOneSpot(std::uint32_t size) {
     return skinned(PointList(size, glm::vec3(0.0F, 1.0F, 0.0F)), stripOf(size));
@@ -156,7 +166,7 @@ GlbBytes makeTargets(std::uint32_t size) {
     for (std::uint32_t i = 0; i < 30; ++i) {
         points.emplace_back(static_cast<float>(i % 5), static_cast<float>(i / 5), 0.0F);
     }
-    const std::string position = std::to_string(file.addAccessor(points, "VEC3", kFloats));
+    const std::string position = std::to_string(file.addAccessor(points, {"VEC3"}));
     const std::string weights = R"("weights":[)" + repeated("0.5", size) + ']';
     file.add("meshes", '{' + weights + R"(,"primitives":[{"attributes":{"POSITION":)" + position +
                            R"(},"targets":[)" + repeated(R"({"POSITION":)" + position + '}', size) +
@@ -164,6 +174,23 @@ GlbBytes makeTargets(std::uint32_t size) {
     file.add("nodes", R"({"mesh":0})");
     file.set(R"("scenes":[{"nodes":[0]}])");
     return file.glb();
+}
+
+constexpr std::array kMeshCases{
+    WorstCase{"clusters", "vertices in two clouds as wide as the tolerance", 300000, makeClusters},
+    WorstCase{"fan", "triangles with a common vertex", 300000, makeFan},
+    WorstCase{"hinge", "triangles with a common edge", 300000, makeHinge},
+    WorstCase{"line", "vertices on a line", 300000, makeLine},
+    WorstCase{"mirrored", "vertices, each with a mirror image", 300000, makeMirrored},
+    WorstCase{"nan", "vertices at NaN positions", 300000, makeNan},
+    WorstCase{"one-spot", "vertices at one place", 300000, makeOneSpot},
+    WorstCase{"targets", "morph targets", 200000, makeTargets},
+};
+
+}  // namespace
+
+std::span<const WorstCase> worstMeshes() noexcept {
+    return kMeshCases;
 }
 
 }  // namespace sinew::demo

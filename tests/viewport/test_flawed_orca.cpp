@@ -8,7 +8,6 @@
 
 #include "model/demo/orca.h"
 #include "model/demo/orca_asset.h"
-#include "model/demo/orca_flaws.h"
 #include "model/load/load_asset.h"
 #include "model/view/camera.h"
 #include "model/weights/skinned_surface.h"

@@ -7,7 +7,6 @@
 #include "model/demo/demo_asset.h"
 #include "model/demo/orca.h"
 #include "model/demo/orca_asset.h"
-#include "model/demo/orca_flaws.h"
 #include "model/load/load_asset.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/test_program.h"

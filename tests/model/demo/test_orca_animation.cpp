@@ -114,7 +114,7 @@ private slots:
             return pose;
         };
         const std::vector<float> times{0.0F, 0.5F, 2.0F};
-        const DemoTrack root = cubicSplineTracks(motion, times).front();
+        const DemoTrack root = motionTracks(motion, Interpolation::CubicSpline, times).front();
         for (std::size_t k = 0; k < times.size(); ++k) {
             const float slope = 6.0F * times[k];
             QVERIFY(std::abs(root.values[9 * k + 1] - slope) < 1e-3F);

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/demo/orca_flaws.h"
 
 #include <QtTest/QTest>
 #include <algorithm>

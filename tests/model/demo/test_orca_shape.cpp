@@ -131,15 +131,15 @@ private slots:
     }
 
     void everyMorphTargetMovesSomethingAndNothingFar() {
-        const std::vector<OrcaMorph> morphs = orcaMorphs(m_shape);
-        QCOMPARE(morphs.size(), kMorphNames.size());
-        for (const OrcaMorph& morph : morphs) {
+        const std::vector<DemoMorph> morphs = orcaMorphs(m_shape);
+        QCOMPARE(morphs.size(), std::size_t{3});
+        for (const DemoMorph& morph : morphs) {
             float farthest = 0.0F;
             for (const glm::vec3& delta : morph.positions) {
                 farthest = std::max(farthest, glm::length(delta));
             }
             QVERIFY(farthest > 0.01F && farthest < 0.3F);
-            QVERIFY(morph.points.size() < m_shape.positions.size() / 4);
+            QVERIFY(morph.vertices.size() < m_shape.positions.size() / 4);
         }
     }
 
