@@ -20,9 +20,8 @@ constexpr std::uint32_t kMostKeys = 10000000;
 constexpr std::uint32_t kMostFrames = 100000;
 constexpr const char* kSkinning = "--skinning";
 
-constexpr std::array kFrameChanges{NamedValue{"none", FrameChange::None},
-                                   NamedValue{"joint", FrameChange::Joint},
-                                   NamedValue{"view", FrameChange::View}};
+constexpr auto kFrameChanges = std::to_array<NamedValue<FrameChange>>(
+    {{"none", FrameChange::None}, {"joint", FrameChange::Joint}, {"view", FrameChange::View}});
 static_assert(rowsFollow(kFrameChanges, &NamedValue<FrameChange>::value));
 
 void parseSynthetic(const std::string& text, BenchRenderOptions& options) {

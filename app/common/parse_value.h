@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/common/failure.h"
+#include "model/core/math.h"
 #include "model/evaluate/weight_source.h"
 #include "model/view/view_mode.h"
 
