@@ -3,10 +3,10 @@
 #include "model/core/first_equal.h"
 
 #include <chrono>
-#include <cmath>
 #include <exception>
 #include <random>
 
+#include "model/core/finite.h"
 namespace sinew {
 
 namespace {
@@ -21,10 +21,6 @@ std::uint64_t freshSeed() noexcept {
         // Fall back to the clock.
     }
     return seed;
-}
-
-bool isAnywhere(const glm::vec3& p) {
-    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
 }  // namespace
@@ -42,13 +38,13 @@ std::vector<std::uint32_t> firstAtPlace(std::span<const glm::vec3> points,
         hash.add(p.x);
         hash.add(p.y);
         hash.add(p.z);
-        if (!isAnywhere(p)) {
+        if (!isFinite(p)) {
             hash.add(point);
         }
         return hash.value();
     };
     const auto equal = [&](std::uint32_t a, std::uint32_t b) {
-        return isAnywhere(points[a]) && points[a] == points[b];
+        return isFinite(points[a]) && points[a] == points[b];
     };
     return firstEqual(points.size(), hashOf, equal, stop);
 }

@@ -4,17 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
+#include "model/core/finite.h"
 namespace sinew {
 namespace {
 
 constexpr std::uint32_t kLeafPoints = 8;
-
-bool isFinitePoint(const glm::vec3& p) {
-    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
-}
 
 // Distance outside the box, along the axis where it is largest. Rounds like the distance between
 // two points, so no point inside is nearer.
@@ -29,7 +25,7 @@ float farthestOutside(const glm::vec3& low, const glm::vec3& high, const glm::ve
 PointTree::PointTree(std::span<const glm::vec3> points, std::vector<std::uint32_t> which,
                      const std::stop_token& stop)
     : m_points(points), m_order(std::move(which)) {
-    std::erase_if(m_order, [&](std::uint32_t point) { return !isFinitePoint(points[point]); });
+    std::erase_if(m_order, [&](std::uint32_t point) { return !isFinite(points[point]); });
     if (!m_order.empty()) {
         build(0, static_cast<std::uint32_t>(m_order.size()), stop);
     }
@@ -87,7 +83,7 @@ void PointTree::find(const glm::vec3& place, float reach, std::size_t most,
     search.found.clear();
     search.looks = 0;
     search.complete = true;
-    if (m_boxes.empty() || !isFinitePoint(place)) {
+    if (m_boxes.empty() || !isFinite(place)) {
         return;
     }
     std::array<std::uint32_t, 64> open{};  // the tree is at most 32 levels deep
@@ -134,7 +130,7 @@ void PointTree::searchLeaf(const PointBox& leaf, const glm::vec3& place,
 
 std::optional<PointTree::Nearest> PointTree::nearest(const glm::vec3& place, float reach) const {
     std::optional<Nearest> best;
-    if (m_boxes.empty() || !isFinitePoint(place)) {
+    if (m_boxes.empty() || !isFinite(place)) {
         return best;
     }
     const auto away = [&](std::uint32_t box) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 
+#include "model/core/ascii.h"
 #include "model/core/suggestion.h"
 
 namespace sinew {
@@ -156,14 +157,6 @@ FilterTokens filterTokens(std::string_view text) {
     }
     tokens.list.push_back({.at = text.size()});
     return tokens;
-}
-
-std::string asciiLower(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return lower;
 }
 
 bool isFilterKeyword(std::string_view word) {

@@ -33,9 +33,6 @@ struct FilterTokens {
 /// backslash precedes a quote or a backslash in them.
 [[nodiscard]] FilterTokens filterTokens(std::string_view text);
 
-/// In ASCII.
-[[nodiscard]] std::string asciiLower(std::string_view text);
-
 /// The words of the language: and, or, not, of, weight, index, …
 [[nodiscard]] bool isFilterKeyword(std::string_view word);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "model/core/ascii.h"
 #include "model/core/suggestion.h"
 #include "model/core/words.h"
 #include "model/weights/filter_tokens.h"
