@@ -3,10 +3,10 @@
 #include "model/write/posed_surfaces.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "model/asset/allowed_work.h"
+#include "model/core/finite.h"
 #include "model/view/shown_nodes.h"
 #include "model/write/made_model.h"
 
@@ -15,10 +15,6 @@ namespace sinew {
 namespace {
 
 constexpr float kNearZero = 1e-20F;
-
-bool isFinite(const glm::vec3& value) {
-    return std::isfinite(value.x) && std::isfinite(value.y) && std::isfinite(value.z);
-}
 
 /// Vectors have unit length, or none: those get +Z. Returns how many.
 template <class Vector>
