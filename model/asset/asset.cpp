@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/asset/subtree.h"
 #include "model/core/utf8.h"
 
 namespace sinew {
@@ -44,24 +45,26 @@ std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
         return asset.parentsFirst;
     }
 
-    std::vector<bool> shown(asset.nodes.size(), false);
-    for (const NodeIndex root : asset[scene].roots) {
-        shown[root.value] = true;
-    }
+    return subtreeNodes(asset, asset[scene].roots);
+}
 
+std::vector<NodeIndex> subtreeNodes(const Asset& asset, std::span<const NodeIndex> roots) {
+    std::vector<bool> inside(asset.nodes.size(), false);
+    for (const NodeIndex root : roots) {
+        inside[root.value] = true;
+    }
     std::vector<NodeIndex> result;
     for (const NodeIndex node : asset.parentsFirst) {
         const NodeIndex parent = asset[node].parent;
-        if (parent && shown[parent.value]) {
-            shown[node.value] = true;
+        if (parent && inside[parent.value]) {
+            inside[node.value] = true;
         }
-        if (shown[node.value]) {
+        if (inside[node.value]) {
             result.push_back(node);
         }
     }
     return result;
 }
-
 bool canMirror(const Asset& asset) {
     if (std::ranges::any_of(asset.nodes, [](const Node& node) { return mirrors(node); })) {
         return true;

@@ -21,4 +21,7 @@ struct FoundChannel {
 [[nodiscard]] FoundChannel findChannel(const Animation& animation,
                                        std::uint32_t fileIndex) noexcept;
 
+/// Sets start and end of a clip to the first and the last key time over all its channels. Leaves
+/// them where no channel has a key.
+void setKeyRange(Animation& animation);
 }  // namespace sinew

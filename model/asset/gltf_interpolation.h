@@ -2,36 +2,37 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <optional>
+#include <string_view>
+
 #include "model/asset/animation.h"
 
 namespace sinew {
 
-/// The name of an interpolation in a file (glTF 2.0, 5.9 Animation Sampler).
+/// Names of interpolations in a file (glTF 2.0, 5.9 Animation Sampler): [Interpolation].
+inline constexpr std::array kGltfInterpolations{"LINEAR", "STEP", "CUBICSPLINE"};
+/// Names of paths in a file (glTF 2.0, 5.5 Animation Channel Target): [ChannelPath].
+inline constexpr std::array kGltfPaths{"translation", "rotation", "scale", "weights"};
+
 [[nodiscard]] constexpr const char* gltfInterpolation(Interpolation interpolation) noexcept {
-    switch (interpolation) {
-        case Interpolation::Linear:
-            return "LINEAR";
-        case Interpolation::Step:
-            return "STEP";
-        case Interpolation::CubicSpline:
-            break;
-    }
-    return "CUBICSPLINE";
+    return kGltfInterpolations[static_cast<std::size_t>(interpolation)];
 }
 
-/// The name of a path in a file (glTF 2.0, 5.5 Animation Channel Target).
 [[nodiscard]] constexpr const char* gltfPath(ChannelPath path) noexcept {
-    switch (path) {
-        case ChannelPath::Translation:
-            return "translation";
-        case ChannelPath::Rotation:
-            return "rotation";
-        case ChannelPath::Scale:
-            return "scale";
-        case ChannelPath::Weights:
-            break;
+    return kGltfPaths[static_cast<std::size_t>(path)];
+}
+
+/// The enumerator of a name in such a list; none if it is not in it.
+template <class Enum, std::size_t N>
+[[nodiscard]] constexpr std::optional<Enum> namedIn(const std::array<const char*, N>& names,
+                                                    std::string_view name) noexcept {
+    for (std::size_t i = 0; i < N; ++i) {
+        if (name == names[i]) {
+            return static_cast<Enum>(i);
+        }
     }
-    return "weights";
+    return {};
 }
 
 }  // namespace sinew

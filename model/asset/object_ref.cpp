@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 
 #include "model/asset/channel_lookup.h"
 #include "model/core/json_pointer.h"
@@ -40,6 +42,48 @@ const List* listOf(ObjectKind kind) noexcept {
     return nullptr;
 }
 
+/// Calls `work` with the list of the objects of a kind; parts and the file have none.
+template <class Work>
+auto withList(const Asset& asset, ObjectKind kind, const Work& work) {
+    switch (kind) {
+        case ObjectKind::Scene:
+            return work(asset.scenes);
+        case ObjectKind::Node:
+            return work(asset.nodes);
+        case ObjectKind::Mesh:
+            return work(asset.meshes);
+        case ObjectKind::Skin:
+            return work(asset.skins);
+        case ObjectKind::Material:
+            return work(asset.materials);
+        case ObjectKind::Texture:
+            return work(asset.textures);
+        case ObjectKind::Image:
+            return work(asset.images);
+        case ObjectKind::Camera:
+            return work(asset.cameras);
+        case ObjectKind::Light:
+            return work(asset.lights);
+        case ObjectKind::Animation:
+            return work(asset.animations);
+        case ObjectKind::File:
+        case ObjectKind::Primitive:
+        case ObjectKind::Joint:
+        case ObjectKind::Channel:
+            break;
+    }
+    return work(std::span<const Scene>());
+}
+
+bool hasPart(const Asset& asset, const ObjectRef& object) {
+    if (object.kind == ObjectKind::Primitive) {
+        return object.part < asset.meshes[object.index].primitives.size();
+    }
+    return object.kind == ObjectKind::Joint
+               ? object.part < asset.skins[object.index].joints.size()
+               : findChannel(asset.animations[object.index], object.part).found();
+}
+
 /// The index after "/meshes/", and the rest; none if the pointer has another prefix.
 struct Entry {
     std::optional<std::size_t> index;
@@ -58,52 +102,13 @@ Entry entryBelow(std::string_view pointer, std::string_view list) {
 }  // namespace
 
 std::size_t countOf(const Asset& asset, ObjectKind kind) noexcept {
-    switch (kind) {
-        case ObjectKind::Scene:
-            return asset.scenes.size();
-        case ObjectKind::Node:
-            return asset.nodes.size();
-        case ObjectKind::Mesh:
-            return asset.meshes.size();
-        case ObjectKind::Skin:
-            return asset.skins.size();
-        case ObjectKind::Material:
-            return asset.materials.size();
-        case ObjectKind::Texture:
-            return asset.textures.size();
-        case ObjectKind::Image:
-            return asset.images.size();
-        case ObjectKind::Camera:
-            return asset.cameras.size();
-        case ObjectKind::Light:
-            return asset.lights.size();
-        case ObjectKind::Animation:
-            return asset.animations.size();
-        case ObjectKind::File:
-        case ObjectKind::Primitive:
-        case ObjectKind::Joint:
-        case ObjectKind::Channel:
-            return 0;
-    }
-    return 0;
+    return withList(asset, kind, [](const auto& list) { return list.size(); });
 }
 
 bool exists(const Asset& asset, const ObjectRef& object) {
-    switch (object.kind) {
-        case ObjectKind::File:
-            return true;
-        case ObjectKind::Primitive:
-            return object.index < asset.meshes.size() &&
-                   object.part < asset.meshes[object.index].primitives.size();
-        case ObjectKind::Joint:
-            return object.index < asset.skins.size() &&
-                   object.part < asset.skins[object.index].joints.size();
-        case ObjectKind::Channel:
-            return object.index < asset.animations.size() &&
-                   findChannel(asset.animations[object.index], object.part).found();
-        default:
-            return object.index < countOf(asset, object.kind);
-    }
+    const List* list = listOf(object.kind);
+    return list == nullptr || (object.index < countOf(asset, list->kind) &&
+                               (object.kind == list->kind || hasPart(asset, object)));
 }
 
 std::string pointerOf(const ObjectRef& object) {
@@ -118,18 +123,23 @@ std::string pointerOf(const ObjectRef& object) {
     return pointer;
 }
 
-ObjectRef objectNamed(std::string_view pointer) noexcept {
+ListEntry listEntryOf(std::string_view pointer) noexcept {
     for (const List& list : kLists) {
-        const Entry entry = entryBelow(pointer, list.pointer);
-        if (!entry.index) {
-            continue;
+        if (const Entry entry = entryBelow(pointer, list.pointer); entry.index) {
+            return {ObjectRef(list.kind, *entry.index), entry.rest};
         }
-        const Entry part = entryBelow(entry.rest, list.partPointer);
-        return list.part != list.kind && part.index
-                   ? ObjectRef(list.part, *entry.index, *part.index)
-                   : ObjectRef(list.kind, *entry.index);
     }
     return {};
+}
+
+ObjectRef objectNamed(std::string_view pointer) noexcept {
+    const ListEntry entry = listEntryOf(pointer);
+    const List* list = listOf(entry.object.kind);
+    if (list == nullptr || list->part == list->kind) {
+        return entry.object;
+    }
+    const Entry part = entryBelow(entry.rest, list->partPointer);
+    return part.index ? ObjectRef(list->part, entry.object.index, *part.index) : entry.object;
 }
 
 ObjectRef objectAt(const Asset& asset, std::string_view pointer) {
@@ -148,35 +158,15 @@ ObjectRef ownerOf(const ObjectRef& object) noexcept {
 }
 
 std::string_view storedName(const Asset& asset, const ObjectRef& object) noexcept {
-    switch (object.kind) {
-        case ObjectKind::File:
-            return {};
-        case ObjectKind::Scene:
-            return asset.scenes[object.index].name;
-        case ObjectKind::Node:
-            return asset.nodes[object.index].name;
-        case ObjectKind::Mesh:
-        case ObjectKind::Primitive:
-            return asset.meshes[object.index].name;
-        case ObjectKind::Skin:
-            return asset.skins[object.index].name;
-        case ObjectKind::Joint:
-            return asset[asset.skins[object.index].joints[object.part]].name;
-        case ObjectKind::Material:
-            return asset.materials[object.index].name;
-        case ObjectKind::Texture:
-            return asset.textures[object.index].name;
-        case ObjectKind::Image:
-            return asset.images[object.index].name;
-        case ObjectKind::Camera:
-            return asset.cameras[object.index].name;
-        case ObjectKind::Light:
-            return asset.lights[object.index].name;
-        case ObjectKind::Animation:
-        case ObjectKind::Channel:
-            return asset.animations[object.index].name;
+    const List* list = listOf(object.kind);
+    if (list == nullptr) {
+        return {};
     }
-    return {};
+    return object.kind == ObjectKind::Joint
+               ? asset[asset.skins[object.index].joints[object.part]].name
+               : withList(asset, list->kind, [&](const auto& all) -> std::string_view {
+                     return all[object.index].name;
+                 });
 }
 
 }  // namespace sinew

@@ -69,6 +69,14 @@ struct ObjectRef {
 /// Its JSON pointer: "/meshes/0/primitives/1"; empty for the file.
 [[nodiscard]] std::string pointerOf(const ObjectRef& object);
 
+/// The object of a list of the file that a JSON pointer starts with, and the rest: "/rotation" of
+/// node 3. The file if it starts with none.
+struct ListEntry {
+    ObjectRef object = {};
+    std::string_view rest = {};
+};
+[[nodiscard]] ListEntry listEntryOf(std::string_view pointer) noexcept;
+
 /// The object that the beginning of a JSON pointer names, whether it exists or not: a part if the
 /// pointer goes as far; the file if it names none.
 [[nodiscard]] ObjectRef objectNamed(std::string_view pointer) noexcept;

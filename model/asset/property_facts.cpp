@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "model/asset/material_table.h"
+#include "model/core/enum_array.h"
 
 namespace sinew {
 namespace {
@@ -121,25 +122,27 @@ static_assert(
     std::ranges::all_of(kFacts, [](const PropertyFacts& facts) { return facts.words != nullptr; }),
     "a property without a row");
 
-template <class T>
-std::string ownerName(const std::vector<T>& all, const char* word, std::size_t index) {
-    return displayName(index < all.size() ? all[index].name : std::string(), word, index);
+struct OwnerRow {
+    PropertyOwner owner;
+    ObjectKind kind;
+    const char* word;
+};
+
+constexpr std::array<OwnerRow, 4> kOwners{{
+    {kNode, ObjectKind::Node, "Node"},
+    {kMaterial, ObjectKind::Material, "Material"},
+    {kCamera, ObjectKind::Camera, "Camera"},
+    {kLight, ObjectKind::Light, "Light"},
+}};
+static_assert(rowsFollow(kOwners, &OwnerRow::owner));
+
+const OwnerRow& rowOf(PropertyOwner owner) {
+    return kOwners[static_cast<std::size_t>(owner)];
 }
 
-const char* arrayOf(PropertyOwner owner) {
-    switch (owner) {
-        case kNode:
-            return "/nodes/";
-        case kMaterial:
-            return "/materials/";
-        case kCamera:
-            return "/cameras/";
-        case kLight:
-            return "/extensions/KHR_lights_punctual/lights/";
-    }
-    return "";
+ObjectRef objectOf(const PropertyTarget& target) {
+    return {rowOf(target.owner).kind, target.index};
 }
-
 // Both camera types have near and far planes.
 bool isOrthographicPlane(const Asset& asset, const PropertyTarget& target) {
     return (target.property == Property::ZNear || target.property == Property::ZFar) &&
@@ -147,28 +150,22 @@ bool isOrthographicPlane(const Asset& asset, const PropertyTarget& target) {
            std::holds_alternative<OrthographicCamera>(asset.cameras[target.index].projection);
 }
 
-bool belongsToTexture(Property property) {
+}  // namespace
+
+std::uint32_t widthOf(PropertyType type) noexcept {
+    constexpr std::array<std::uint32_t, 5> kWidths{1, 1, 2, 3, 4};
+    return kWidths[static_cast<std::size_t>(type)];
+}
+
+bool belongsToTexture(Property property) noexcept {
     return property == Property::TextureOffset || property == Property::TextureRotation ||
            property == Property::TextureScale;
 }
 
-}  // namespace
-
-std::uint32_t widthOf(PropertyType type) noexcept {
-    switch (type) {
-        case Bool:
-        case Float:
-            return 1;
-        case Float2:
-            return 2;
-        case Float3:
-            return 3;
-        case Float4:
-            return 4;
-    }
-    return 1;
+std::optional<PropertyOwner> propertyOwner(ObjectKind kind) noexcept {
+    const auto* const found = std::ranges::find(kOwners, kind, &OwnerRow::kind);
+    return found != kOwners.end() ? std::optional(found->owner) : std::nullopt;
 }
-
 const PropertyFacts& factsOf(Property property) noexcept {
     return kFacts[static_cast<std::size_t>(property)];
 }
@@ -179,19 +176,10 @@ std::span<float> floatsOf(ObjectFactors& object, Property property, TextureSlot 
 }
 
 std::string ownerName(const Asset& asset, const PropertyTarget& target) {
-    switch (target.owner) {
-        case kNode:
-            return ownerName(asset.nodes, "Node", target.index);
-        case kMaterial:
-            return ownerName(asset.materials, "Material", target.index);
-        case kCamera:
-            return ownerName(asset.cameras, "Camera", target.index);
-        case kLight:
-            return ownerName(asset.lights, "Light", target.index);
-    }
-    return {};
+    const ObjectRef object = objectOf(target);
+    const std::string_view name = exists(asset, object) ? storedName(asset, object) : "";
+    return displayName(std::string(name), rowOf(target.owner).word, target.index);
 }
-
 std::string propertyName(const PropertyTarget& target) {
     std::string text = factsOf(target.property).words;
     if (belongsToTexture(target.property)) {
@@ -205,7 +193,7 @@ std::string displayName(const Asset& asset, const PropertyTarget& target) {
 }
 
 std::string pointerTo(const Asset& asset, const PropertyTarget& target) {
-    std::string pointer = arrayOf(target.owner) + std::to_string(target.index);
+    std::string pointer = pointerOf(objectOf(target));
     if (isOrthographicPlane(asset, target)) {
         return pointer +
                (target.property == Property::ZNear ? "/orthographic/znear" : "/orthographic/zfar");

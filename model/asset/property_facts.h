@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 
 #include "model/asset/object_factors.h"
+#include "model/asset/object_ref.h"
 #include "model/asset/property_target.h"
 
 namespace sinew {
@@ -31,6 +33,12 @@ struct PropertyFacts {
     bool hasDefault = true;  // false: exists only if the file stores it
 };
 [[nodiscard]] const PropertyFacts& factsOf(Property property) noexcept;
+
+/// Whether it is a property of a texture transform.
+[[nodiscard]] bool belongsToTexture(Property property) noexcept;
+
+/// None for objects without animated properties.
+[[nodiscard]] std::optional<PropertyOwner> propertyOwner(ObjectKind kind) noexcept;
 
 inline constexpr std::size_t kPropertyCount =
     static_cast<std::size_t>(Property::LightOuterConeAngle) + 1;

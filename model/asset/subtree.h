@@ -10,8 +10,13 @@
 
 namespace sinew {
 
-/// The node and everything below it, parents before children.
-[[nodiscard]] std::vector<NodeIndex> subtreeNodes(const Asset& asset, NodeIndex root);
+/// The nodes and everything below them, parents before children; in asset.cpp, beside `sceneNodes`.
+[[nodiscard]] std::vector<NodeIndex> subtreeNodes(const Asset& asset,
+                                                  std::span<const NodeIndex> roots);
+
+[[nodiscard]] inline std::vector<NodeIndex> subtreeNodes(const Asset& asset, NodeIndex root) {
+    return subtreeNodes(asset, std::span(&root, 1));
+}
 
 /// [node]: whether it is a joint of a skin.
 [[nodiscard]] std::vector<bool> jointsOfSkins(const Asset& asset);

@@ -9,16 +9,15 @@
 namespace sinew {
 namespace {
 
-const JsonValue* extensionOf(const JsonValue* object) noexcept {
-    const JsonValue* extensions = object != nullptr ? object->find("extensions") : nullptr;
-    return extensions != nullptr ? extensions->find("KHR_xmp_json_ld") : nullptr;
+const JsonValue* xmpOf(const JsonValue* object) noexcept {
+    return object != nullptr ? extensionOf(*object, "KHR_xmp_json_ld") : nullptr;
 }
 
 }  // namespace
 
 const JsonValue::Array& xmpPackets(const Asset& asset) noexcept {
     static const JsonValue kNone;
-    const JsonValue* root = extensionOf(asset.json.get());
+    const JsonValue* root = xmpOf(asset.json.get());
     return (root != nullptr ? *root : kNone).elements("packets");
 }
 
@@ -27,7 +26,7 @@ const JsonValue* xmpPacket(const Asset& asset, std::string_view objectPointer) {
     if (asset.json == nullptr) {
         return nullptr;
     }
-    const JsonValue* reference = extensionOf(resolvePointer(*asset.json, objectPointer));
+    const JsonValue* reference = xmpOf(resolvePointer(*asset.json, objectPointer));
     if (reference == nullptr) {
         return nullptr;
     }

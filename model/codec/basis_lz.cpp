@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "model/codec/etc1s.h"
-#include "model/codec/little_endian.h"
-
+#include "model/core/little_endian.h"
+#include "model/image/image_error.h"
 namespace sinew {
 namespace {
 
@@ -18,29 +18,25 @@ constexpr std::size_t kImageBytes = 20;  // size of an image's descriptor
 constexpr std::uint32_t kIsPFrame = 2;
 constexpr std::size_t kGreen = 1;
 
-Error invalidBasis(const char* what) {
-    return {ErrorCode::InvalidImage, what, {}};
-}
-
 // The sections follow the descriptors of all levels.
 Result<Etc1sCodebook> readCodebook(Bytes global, std::size_t levels) {
     std::size_t at = kBasisHeaderBytes + levels * kImageBytes;
     if (global.size() < at) {
-        return invalidBasis("the BasisLZ data of the KTX2 image is cut off");
+        return invalidImage("the BasisLZ data of the KTX2 image is cut off");
     }
     const auto section = [&](std::size_t bytes) {
         const std::size_t begin = std::min(at, global.size());
         at += bytes;
         return global.subspan(begin, std::min(bytes, global.size() - begin));
     };
-    const Bytes endpoints = section(codec::read32(global, 4));
-    const Bytes selectors = section(codec::read32(global, 8));
-    const Bytes tables = section(codec::read32(global, 12));
+    const Bytes endpoints = section(read32(global, 4));
+    const Bytes selectors = section(read32(global, 8));
+    const Bytes tables = section(read32(global, 12));
     Etc1sCodebook codebook;
-    if (at > global.size() || !readEndpoints(endpoints, codec::read16(global, 0), codebook) ||
-        !readSelectors(selectors, codec::read16(global, 2), codebook) ||
+    if (at > global.size() || !readEndpoints(endpoints, read16(global, 0), codebook) ||
+        !readSelectors(selectors, read16(global, 2), codebook) ||
         !readSliceTables(tables, codebook)) {
-        return invalidBasis("the codebook of the KTX2 image is damaged");
+        return invalidImage("the codebook of the KTX2 image is damaged");
     }
     return codebook;
 }
@@ -80,14 +76,14 @@ Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes, const std::sto
     const Ktx2Range& stored = image.levels.front().stored;
     const Bytes level = bytes.subspan(stored.offset, stored.bytes);
     const auto slice = [&](std::size_t at) {
-        const std::size_t offset = codec::read32(global, at);
-        const std::size_t length = codec::read32(global, at + 4);
+        const std::size_t offset = read32(global, at);
+        const std::size_t length = read32(global, at + 4);
         return offset <= level.size() && length <= level.size() - offset
                    ? level.subspan(offset, length)
                    : Bytes();
     };
-    if ((codec::read32(global, kBasisHeaderBytes) & kIsPFrame) != 0) {
-        return invalidBasis("the KTX2 image is a video frame, which a glTF texture cannot be");
+    if ((read32(global, kBasisHeaderBytes) & kIsPFrame) != 0) {
+        return invalidImage("the KTX2 image is a video frame, which a glTF texture cannot be");
     }
     const Bytes colors = slice(kBasisHeaderBytes + 4);
     const Bytes alpha = slice(kBasisHeaderBytes + 12);
@@ -97,10 +93,10 @@ Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes, const std::sto
     const bool whole = drawSlice(colors, *codebook, image, 0, 3, stop, rgba) &&
                        (!hasAlpha || drawSlice(alpha, *codebook, image, 3, 4, stop, rgba));
     if (stop.stop_requested()) {
-        return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+        return decodingCancelled();
     }
     if (!whole) {
-        return invalidBasis("the ETC1S blocks of the KTX2 image are damaged or cut off");
+        return invalidImage("the ETC1S blocks of the KTX2 image are damaged or cut off");
     }
     return rgba;
 }

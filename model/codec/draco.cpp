@@ -8,6 +8,7 @@
 #include <string>
 
 #include "model/core/abandon.h"
+#include "model/image/image_error.h"
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -34,10 +35,6 @@ constexpr std::size_t kBytesToWaitFor = 16384;
 
 Error broken(std::string message, std::string pointer = {}) {
     return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
-}
-
-Error cancelled() {
-    return {ErrorCode::Cancelled, "decoding was cancelled", {}};
 }
 
 struct Connectivity {
@@ -157,7 +154,7 @@ Status decodeWith(draco::DecoderBuffer& buffer, Reservation& memory, draco::Mesh
     const draco::DecoderOptions options;
     const draco::Status done = decoder.Decode(options, &buffer, &mesh);
     if (memory.stopped()) {
-        return cancelled();
+        return decodingCancelled();
     }
     if (memory.exceeded()) {
         return Error{ErrorCode::LimitExceeded,
@@ -275,21 +272,9 @@ Result<std::vector<std::uint8_t>> readAttribute(const draco::Mesh& mesh,
             source->buffer()->data_size()) {
         return broken(name + " of the Draco mesh is incomplete");
     }
-    switch (wanted.component) {
-        case DracoComponent::Byte:
-            return readValues<std::int8_t>(*source, mesh.num_points(), wanted.width);
-        case DracoComponent::UnsignedByte:
-            return readValues<std::uint8_t>(*source, mesh.num_points(), wanted.width);
-        case DracoComponent::Short:
-            return readValues<std::int16_t>(*source, mesh.num_points(), wanted.width);
-        case DracoComponent::UnsignedShort:
-            return readValues<std::uint16_t>(*source, mesh.num_points(), wanted.width);
-        case DracoComponent::UnsignedInt:
-            return readValues<std::uint32_t>(*source, mesh.num_points(), wanted.width);
-        case DracoComponent::Float:
-            return readValues<float>(*source, mesh.num_points(), wanted.width);
-    }
-    return broken("unknown component type");
+    return withComponentType(wanted.component, [&](auto zero) {
+        return readValues<decltype(zero)>(*source, mesh.num_points(), wanted.width);
+    });
 }
 
 Result<DracoMesh> decode(std::span<const std::uint8_t> source,
@@ -308,7 +293,7 @@ Result<DracoMesh> decode(std::span<const std::uint8_t> source,
     out.indices = std::move(*indices);
     for (const DracoAttribute& wanted : attributes) {
         if (memory.stopped()) {
-            return cancelled();
+            return decodingCancelled();
         }
         Result<std::vector<std::uint8_t>> values = readAttribute(mesh, wanted);
         if (!values) {
@@ -331,7 +316,7 @@ Result<DracoMesh> decodeDraco(std::span<const std::uint8_t> source,
         const auto work = [source = std::vector(source.begin(), source.end()),
                            attributes = std::vector(attributes.begin(), attributes.end()),
                            limits] { return decode(source, attributes, limits); };
-        return runUnlessStopped(work, limits.stop).value_or(cancelled());
+        return runUnlessStopped(work, limits.stop).value_or(decodingCancelled());
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", {}};
     } catch (const std::exception& problem) {

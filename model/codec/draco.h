@@ -9,17 +9,15 @@
 #include <stop_token>
 #include <vector>
 
+#include "model/asset/component_type.h"
 #include "model/core/result.h"
 
 namespace sinew::codec {
 
-/// The glTF component types that can be requested from Draco.
-enum class DracoComponent { Byte, UnsignedByte, Short, UnsignedShort, UnsignedInt, Float };
-
 /// One attribute of the compressed mesh, in the format of the accessor that it fills.
 struct DracoAttribute {
     std::uint32_t uniqueId = 0;
-    DracoComponent component = DracoComponent::Float;
+    ComponentType component = ComponentType::Float;
     std::uint32_t width = 3;  // components per vertex, 1 to 4; must match the stored count
 };
 

@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "model/codec/little_endian.h"
+#include "model/core/little_endian.h"
 #include "model/image/image_codec.h"
-#include "model/image/image_limits.h"
-
+#include "model/image/image_error.h"
 namespace sinew {
 namespace {
 
@@ -23,7 +22,7 @@ constexpr std::uint32_t kModelUastc = 166;
 constexpr std::uint32_t kTransferSrgb = 2;
 
 Error invalidKtx2(std::string what) {
-    return {ErrorCode::InvalidImage, "the KTX2 image " + std::move(what), {}};
+    return invalidImage("the KTX2 image " + std::move(what));
 }
 
 class Parser {
@@ -53,11 +52,11 @@ private:
     }
 
     Status readShape() {
-        const std::uint32_t width = codec::read32(m_bytes, 20);
-        const std::uint32_t height = codec::read32(m_bytes, 24);
-        const std::uint32_t depth = codec::read32(m_bytes, 28);
-        const std::uint32_t layers = codec::read32(m_bytes, 32);
-        const std::uint32_t faces = codec::read32(m_bytes, 36);
+        const std::uint32_t width = read32(m_bytes, 20);
+        const std::uint32_t height = read32(m_bytes, 24);
+        const std::uint32_t depth = read32(m_bytes, 28);
+        const std::uint32_t layers = read32(m_bytes, 32);
+        const std::uint32_t faces = read32(m_bytes, 36);
         if (faces == 6) {
             return invalidKtx2("is a cube map; glTF allows only 2D textures");
         }
@@ -73,10 +72,9 @@ private:
         if (width == 0 || height == 0) {
             return invalidKtx2("has no width or no height");
         }
-        const std::string size = std::to_string(width) + " x " + std::to_string(height);
-        if (width > kMaxImageSide || height > kMaxImageSide ||
-            std::uint64_t{width} * height > kMaxImagePixels) {
-            return invalidKtx2("is too large: " + size + " pixels");
+        if (isTooLarge(width, height)) {
+            return invalidKtx2("is too large: " + std::to_string(width) + " x " +
+                               std::to_string(height) + " pixels");
         }
         m_image.width = width;
         m_image.height = height;
@@ -84,13 +82,13 @@ private:
     }
 
     Status readFormat() {
-        const std::uint32_t scheme = codec::read32(m_bytes, 44);
+        const std::uint32_t scheme = read32(m_bytes, 44);
         if (scheme > static_cast<std::uint32_t>(Supercompression::Zlib)) {
             return invalidKtx2("uses the unknown supercompression " + std::to_string(scheme));
         }
         m_image.supercompression = static_cast<Supercompression>(scheme);
 
-        const std::uint32_t vkFormat = codec::read32(m_bytes, 12);
+        const std::uint32_t vkFormat = read32(m_bytes, 12);
         if (vkFormat == 0) {
             if (const Status described = readDescriptor(); !described) {
                 return described;
@@ -112,7 +110,7 @@ private:
     // VkFormat.
     Status readDescriptor() {
         const Result<Ktx2Range> place =
-            range(codec::read32(m_bytes, 48), codec::read32(m_bytes, 52), "data format descriptor");
+            range(read32(m_bytes, 48), read32(m_bytes, 52), "data format descriptor");
         if (!place) {
             return place.error();
         }
@@ -163,7 +161,7 @@ private:
     }
 
     Status readLevels() {
-        const std::uint32_t count = std::max(1U, codec::read32(m_bytes, 40));
+        const std::uint32_t count = std::max(1U, read32(m_bytes, 40));
         if (count >
             static_cast<std::uint32_t>(std::bit_width(std::max(m_image.width, m_image.height)))) {
             return invalidKtx2("declares more mipmap levels than its size allows");
@@ -182,9 +180,9 @@ private:
 
     Status readLevel(std::uint32_t i) {
         const std::size_t at = kHeaderBytes + i * kLevelBytes;
-        const std::uint64_t plainBytes = codec::read64(m_bytes, at + 16);
+        const std::uint64_t plainBytes = read64(m_bytes, at + 16);
         const Result<Ktx2Range> stored =
-            range(codec::read64(m_bytes, at), codec::read64(m_bytes, at + 8), "mipmap");
+            range(read64(m_bytes, at), read64(m_bytes, at + 8), "mipmap");
         if (!stored) {
             return stored.error();
         }
@@ -205,7 +203,7 @@ private:
 
     Status readGlobalData() {
         const Result<Ktx2Range> global =
-            range(codec::read64(m_bytes, 64), codec::read64(m_bytes, 72), "supercompression data");
+            range(read64(m_bytes, 64), read64(m_bytes, 72), "supercompression data");
         if (!global) {
             return global.error();
         }
@@ -215,14 +213,13 @@ private:
 
     // KTX 2.0, 3.11: entries of length, NUL-terminated key and value, padded to four bytes.
     Status readMetadata() {
-        const Result<Ktx2Range> place =
-            range(codec::read32(m_bytes, 56), codec::read32(m_bytes, 60), "metadata");
+        const Result<Ktx2Range> place = range(read32(m_bytes, 56), read32(m_bytes, 60), "metadata");
         if (!place) {
             return place.error();
         }
         Bytes rest = m_bytes.subspan(place->offset, place->bytes);
         while (rest.size() >= 4) {
-            const std::size_t length = codec::read32(rest, 0);
+            const std::size_t length = read32(rest, 0);
             rest = rest.subspan(4);
             if (length > rest.size()) {
                 return invalidKtx2("has damaged metadata");

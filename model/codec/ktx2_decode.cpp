@@ -10,16 +10,13 @@
 #include "model/codec/zstandard.h"
 #include "model/core/huge_pages.h"
 #include "model/image/deflate.h"
+#include "model/image/image_error.h"
 
 namespace sinew {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 using Pixels = std::vector<std::uint8_t>;
-
-Error undecodable(std::string what) {
-    return {ErrorCode::InvalidImage, std::move(what), {}};
-}
 
 // Fills `plain`, whose size is the level's `plainBytes`.
 Status unpackLevel(const Ktx2Image& image, const Ktx2Level& level, Bytes bytes,
@@ -36,7 +33,7 @@ Status unpackLevel(const Ktx2Image& image, const Ktx2Level& level, Bytes bytes,
         case Supercompression::BasisLz:
             break;
     }
-    return undecodable("BasisLZ data has no uncompressed mipmaps");
+    return invalidImage("BasisLZ data has no uncompressed mipmaps");
 }
 
 // A channel of 16 bits, rounded to 8.
@@ -67,11 +64,11 @@ Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain, const std::stop_
     std::array<std::uint8_t, 64> texels{};
     for (std::size_t top = 0; top < height; top += 4) {
         if (stop.stop_requested()) {
-            return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+            return decodingCancelled();
         }
         for (std::size_t left = 0; left < width; left += 4) {
             if (!decodeUastcBlock(plain.first<kUastcBlockBytes>(), texels)) {
-                return undecodable("the UASTC data of the image is damaged");
+                return invalidImage("the UASTC data of the image is damaged");
             }
             plain = plain.subspan(kUastcBlockBytes);
             const std::size_t rowBytes = std::min<std::size_t>(4, width - left) * 4;
@@ -85,26 +82,20 @@ Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain, const std::stop_
 }
 
 Result<Ktx2Content> decodePixels(const Ktx2Image& image, Bytes bytes, const std::stop_token& stop) {
+    const auto contentOf = [](Result<Pixels> rgba) -> Result<Ktx2Content> {
+        return rgba ? Result<Ktx2Content>({std::move(*rgba), {}, {}}) : rgba.error();
+    };
     if (image.format.coding == TexelCoding::Etc1s) {
-        Result<Pixels> rgba = decodeBasisLz(image, bytes, stop);
-        if (!rgba) {
-            return rgba.error();
-        }
-        return Ktx2Content{std::move(*rgba), {}, {}};
+        return contentOf(decodeBasisLz(image, bytes, stop));
     }
     const Ktx2Level& largest = image.levels.front();
     Pixels plain(largest.plainBytes);
     if (const Status unpacked = unpackLevel(image, largest, bytes, plain, stop); !unpacked) {
         return unpacked.error();
     }
-    if (image.format.coding == TexelCoding::Plain) {
-        return Ktx2Content{expandTexels(image.format, plain), {}, {}};
-    }
-    Result<Pixels> rgba = decodeUastc(image, plain, stop);
-    if (!rgba) {
-        return rgba.error();
-    }
-    return Ktx2Content{std::move(*rgba), {}, {}};
+    return contentOf(image.format.coding == TexelCoding::Plain
+                         ? Result<Pixels>(expandTexels(image.format, plain))
+                         : decodeUastc(image, plain, stop));
 }
 
 Result<Ktx2Content> unpackBlocks(const Ktx2Image& image, Bytes bytes, const std::stop_token& stop) {

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "model/core/huge_pages.h"
-#include "model/image/image_limits.h"
+#include "model/image/image_error.h"
 
 namespace sinew {
 namespace {
@@ -29,10 +29,6 @@ struct FreeAnimation {
     void operator()(WebPAnimDecoder* decoder) const noexcept { WebPAnimDecoderDelete(decoder); }
 };
 
-Error invalid(std::string what) {
-    return {ErrorCode::InvalidImage, std::move(what), {}};
-}
-
 Status decodeStill(Bytes bytes, const std::stop_token& stop, PixelImage& image) {
     const std::size_t rowBytes = std::size_t{4} * image.width;
     const std::unique_ptr<WebPIDecoder, FreeIncremental> decoder(
@@ -41,13 +37,13 @@ Status decodeStill(Bytes bytes, const std::stop_token& stop, PixelImage& image) 
     VP8StatusCode status = VP8_STATUS_SUSPENDED;
     for (std::size_t end = 0; status == VP8_STATUS_SUSPENDED && end < bytes.size();) {
         if (stop.stop_requested()) {
-            return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+            return decodingCancelled();
         }
         end = std::min(end + piece, bytes.size());
         status = decoder ? WebPIUpdate(decoder.get(), bytes.data(), end) : VP8_STATUS_OUT_OF_MEMORY;
     }
     if (status != VP8_STATUS_OK) {
-        return invalid("the WebP image is damaged or cut off");
+        return invalidImage("the WebP image is damaged or cut off");
     }
     return Nothing{};
 }
@@ -55,7 +51,7 @@ Status decodeStill(Bytes bytes, const std::stop_token& stop, PixelImage& image) 
 Status decodeFirstFrame(Bytes bytes, PixelImage& image) {
     WebPAnimDecoderOptions options;
     if (!WebPAnimDecoderOptionsInit(&options)) {
-        return invalid("the installed libwebp is not compatible with this build");
+        return invalidImage("the installed libwebp is not compatible with this build");
     }
     options.color_mode = MODE_RGBA;
     options.use_threads = 0;
@@ -65,7 +61,7 @@ Status decodeFirstFrame(Bytes bytes, PixelImage& image) {
     std::uint8_t* canvas = nullptr;  // the decoder's own
     int milliseconds = 0;
     if (!decoder || !WebPAnimDecoderGetNext(decoder.get(), &canvas, &milliseconds)) {
-        return invalid("the WebP animation is damaged or cut off");
+        return invalidImage("the WebP animation is damaged or cut off");
     }
     image.rgba.assign(canvas, canvas + image.rgba.size());
     return Nothing{};
@@ -81,14 +77,13 @@ Result<WebpHeader> readWebpHeader(Bytes bytes) {
     WebPBitstreamFeatures features;
     if (WebPGetFeatures(bytes.data(), bytes.size(), &features) != VP8_STATUS_OK ||
         features.width <= 0 || features.height <= 0) {
-        return invalid("the header of the WebP image is damaged");
+        return invalidImage("the header of the WebP image is damaged");
     }
     const auto width = static_cast<std::uint32_t>(features.width);
     const auto height = static_cast<std::uint32_t>(features.height);
-    if (width > kMaxImageSide || height > kMaxImageSide ||
-        std::uint64_t{width} * height > kMaxImagePixels) {
-        return invalid("the image is too large: " + std::to_string(width) + " x " +
-                       std::to_string(height) + " pixels");
+    if (isTooLarge(width, height)) {
+        return invalidImage("the image is too large: " + std::to_string(width) + " x " +
+                            std::to_string(height) + " pixels");
     }
     return WebpHeader{width, height, features.has_alpha != 0, features.has_animation != 0};
 }

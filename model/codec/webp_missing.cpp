@@ -4,11 +4,12 @@
 // Built instead of webp.cpp if libwebp is not installed.
 #include "model/codec/webp.h"
 
+#include "model/image/image_error.h"
 namespace sinew {
 namespace {
 
 Error missing() {
-    return {ErrorCode::InvalidImage, "the image is WebP, and this build has no libwebp", {}};
+    return invalidImage("the image is WebP, and this build has no libwebp");
 }
 
 }  // namespace

@@ -4,14 +4,14 @@
 
 #include <zstd.h>
 
+#include "model/image/image_error.h"
 namespace sinew {
 
 Status unpackZstandard(std::span<const std::uint8_t> packed, std::span<std::uint8_t> plain) {
     const std::size_t got =
         ZSTD_decompress(plain.data(), plain.size(), packed.data(), packed.size());
     if (ZSTD_isError(got) != 0 || got != plain.size()) {
-        return Error{
-            ErrorCode::InvalidImage, "the Zstandard data of the image is damaged or cut off", {}};
+        return invalidImage("the Zstandard data of the image is damaged or cut off");
     }
     return Nothing{};
 }

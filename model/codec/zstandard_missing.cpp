@@ -4,12 +4,11 @@
 // Built instead of zstandard.cpp if libzstd is not installed.
 #include "model/codec/zstandard.h"
 
+#include "model/image/image_error.h"
 namespace sinew {
 
 Status unpackZstandard(std::span<const std::uint8_t>, std::span<std::uint8_t>) {
-    return Error{ErrorCode::InvalidImage,
-                 "the image is compressed with Zstandard, and this build has no libzstd",
-                 {}};
+    return invalidImage("the image is compressed with Zstandard, and this build has no libzstd");
 }
 
 }  // namespace sinew

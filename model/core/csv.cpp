@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "model/core/shortest_digits.h"
 #include "model/core/utf8.h"
 
 namespace sinew {
@@ -12,12 +13,6 @@ namespace sinew {
 namespace {
 
 constexpr int kDigitsOfFloat = 9;
-
-template <class... Format>
-std::string_view digits(std::array<char, 32>& room, auto value, Format... format) {
-    const auto end = std::to_chars(room.data(), room.data() + room.size(), value, format...).ptr;
-    return {room.data(), static_cast<std::size_t>(end - room.data())};
-}
 
 /// What spreadsheets take for the start of a formula, also in full width.
 bool beginsFormula(char32_t character) {
@@ -65,15 +60,15 @@ void CsvWriter::text(std::string_view text) {
 }
 
 void CsvWriter::number(float value) {
-    std::array<char, 32> room{};
-    field(digits(room, value));
+    field(shortestDigits(value));
 }
 
 void CsvWriter::number(double value) {
-    std::array<char, 32> room{};
-    field(digits(room, value, std::chars_format::general, kDigitsOfFloat));
+    std::array<char, 32> digits{};
+    field({digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value,
+                                        std::chars_format::general, kDigitsOfFloat)
+                              .ptr});
 }
-
 void CsvWriter::endLine() {
     m_text += '\n';
     m_startsLine = true;

@@ -15,7 +15,7 @@ class CsvWriter {
 public:
     explicit CsvWriter(char separator = ',') : m_separator(separator) {}
 
-    /// A heading of ours, as it is: letters, digits, "_" and ".".
+    /// A heading, written as it is: letters, digits, "_" and ".".
     void heading(std::string_view name);
     /// Text of the file: `oneLine`, in quotes. An apostrophe precedes "=", "+", "-" or "@" at the
     /// start, and after a comma or semicolon, where other separators would begin a cell.

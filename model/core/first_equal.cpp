@@ -3,12 +3,10 @@
 #include "model/core/first_equal.h"
 
 #include <chrono>
-#include <cmath>
 #include <exception>
 #include <random>
 
 #include "model/core/finite.h"
-
 namespace sinew {
 
 namespace {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/core/json_pointer.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 
 namespace sinew {
@@ -92,6 +94,28 @@ const JsonValue* resolvePointer(const JsonValue& root, std::string_view pointer)
         }
     }
     return value;
+}
+
+const JsonValue* memberAt(const JsonValue& root, std::string_view path) noexcept {
+    const JsonValue* value = &root;
+    while (value != nullptr && !path.empty()) {
+        const std::string_view name = path.substr(0, path.find('/'));
+        value = value->find(name);
+        path.remove_prefix(std::min(name.size() + 1, path.size()));
+    }
+    return value;
+}
+
+std::optional<std::size_t> indexBelow(const JsonValue* value, std::size_t count) noexcept {
+    const double* number = value != nullptr ? value->number() : nullptr;
+    const bool isIndex = number != nullptr && *number >= 0.0 &&
+                         *number < static_cast<double>(count) && *number == std::floor(*number);
+    return isIndex ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
+}
+
+const JsonValue* extensionOf(const JsonValue& host, std::string_view extension) noexcept {
+    const JsonValue* extensions = host.find("extensions");
+    return extensions != nullptr ? extensions->find(extension) : nullptr;
 }
 
 }  // namespace sinew

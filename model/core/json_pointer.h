@@ -23,4 +23,15 @@ namespace sinew {
 /// The value at the pointer inside `root`; null if there is none or the pointer is malformed.
 [[nodiscard]] const JsonValue* resolvePointer(const JsonValue& root, std::string_view pointer);
 
+/// The value at a path of member names, "target/extensions"; null if there is none.
+[[nodiscard]] const JsonValue* memberAt(const JsonValue& root, std::string_view path) noexcept;
+
+/// The value as an index below `count`; none if it is null or no such index.
+[[nodiscard]] std::optional<std::size_t> indexBelow(const JsonValue* value,
+                                                    std::size_t count) noexcept;
+
+/// The object of an extension on `host`; null if there is none.
+[[nodiscard]] const JsonValue* extensionOf(const JsonValue& host,
+                                           std::string_view extension) noexcept;
+
 }  // namespace sinew

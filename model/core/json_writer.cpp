@@ -62,42 +62,23 @@ void JsonWriter::flushWhenLarge() {
     }
 }
 
-JsonWriter& JsonWriter::beginObject() {
+JsonWriter& JsonWriter::begin(char bracket) {
     separate();
-    m_buffer += '{';
+    m_buffer += bracket;
     ++m_depth;
     m_first = true;
     return *this;
 }
 
-JsonWriter& JsonWriter::endObject() {
+JsonWriter& JsonWriter::end(char bracket) {
     --m_depth;
     if (!m_first) {
         newLine();
     }
-    m_buffer += '}';
+    m_buffer += bracket;
     m_first = false;
     return *this;
 }
-
-JsonWriter& JsonWriter::beginArray() {
-    separate();
-    m_buffer += '[';
-    ++m_depth;
-    m_first = true;
-    return *this;
-}
-
-JsonWriter& JsonWriter::endArray() {
-    --m_depth;
-    if (!m_first) {
-        newLine();
-    }
-    m_buffer += ']';
-    m_first = false;
-    return *this;
-}
-
 JsonWriter& JsonWriter::key(std::string_view name) {
     string(name);
     m_buffer += m_indent > 0 ? ": " : ":";

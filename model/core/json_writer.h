@@ -20,10 +20,10 @@ public:
     /// `indent` 0 writes everything on one line, otherwise that many spaces per level.
     explicit JsonWriter(Sink sink, int indent = 0);
 
-    JsonWriter& beginObject();
-    JsonWriter& endObject();
-    JsonWriter& beginArray();
-    JsonWriter& endArray();
+    JsonWriter& beginObject() { return begin('{'); }
+    JsonWriter& endObject() { return end('}'); }
+    JsonWriter& beginArray() { return begin('['); }
+    JsonWriter& endArray() { return end(']'); }
     JsonWriter& key(std::string_view name);
 
     JsonWriter& string(std::string_view text);
@@ -38,6 +38,8 @@ public:
     void finish();
 
 private:
+    JsonWriter& begin(char bracket);
+    JsonWriter& end(char bracket);
     void separate();
     void newLine();
     template <class Number>

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] static Result<NamePattern> parse(std::string_view text);
 
     [[nodiscard]] bool matches(std::string_view name) const;
-    [[nodiscard]] const std::string& text() const noexcept { return m_text; }  // as written
+    [[nodiscard]] const std::string& text() const noexcept { return m_text; }  // what was parsed
 
 private:
     std::string m_text;

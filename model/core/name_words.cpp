@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "model/core/ascii.h"
 namespace sinew {
 namespace {
 
@@ -28,7 +29,7 @@ std::vector<std::string> wordsOfName(std::string_view name) {
             if (!isLetter(before) || (isUpper(c) && !isUpper(before))) {
                 words.emplace_back();
             }
-            words.back() += static_cast<char>(isUpper(c) ? c - 'A' + 'a' : c);
+            words.back() += asciiLower(c);
         }
         before = c;
     }

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "model/core/finite.h"
-
 namespace sinew {
 namespace {
 

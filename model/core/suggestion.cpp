@@ -6,6 +6,7 @@
 #include <array>
 #include <numeric>
 
+#include "model/core/ascii.h"
 #include "model/core/utf8.h"
 
 namespace sinew {
@@ -16,14 +17,6 @@ constexpr std::size_t kLongest = 64;   // bytes; longer texts are not compared l
 constexpr std::size_t kMostEdits = 3;  // limit for long words; short ones allow fewer
 constexpr std::size_t kLettersPerEdit = 3;
 constexpr std::size_t kShortestPart = 3;  // letters of a word that contains the text
-
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return lower;
-}
 
 std::size_t mostEdits(std::size_t letters) {
     return std::clamp<std::size_t>(letters / kLettersPerEdit, 1, kMostEdits);
@@ -61,7 +54,7 @@ std::optional<std::string_view> closestByEdits(const std::string& text,
         if (word.empty() || longer > kLongest || longer - shorter > most) {
             continue;
         }
-        const std::size_t distance = editDistance(text, lowerCase(word));
+        const std::size_t distance = editDistance(text, asciiLower(word));
         if (distance < least && distance < longer) {
             least = distance;
             closest = word;
@@ -77,7 +70,7 @@ std::optional<std::string_view> onlyOneWith(const std::string& part,
         return found;
     }
     for (const std::string_view word : words) {
-        if (lowerCase(word.substr(0, kLongest)).find(part) == std::string::npos) {
+        if (asciiLower(word.substr(0, kLongest)).find(part) == std::string::npos) {
             continue;
         }
         if (found && *found != word) {
@@ -95,7 +88,7 @@ std::optional<std::string_view> closestWord(std::string_view text,
     if (text.empty()) {
         return std::nullopt;
     }
-    const std::string lower = lowerCase(text.substr(0, kLongest + 1));
+    const std::string lower = asciiLower(text.substr(0, kLongest + 1));
     const auto close = closestByEdits(lower, words);
     return close ? close : onlyOneWith(lower, words);
 }

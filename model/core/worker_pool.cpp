@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "model/core/worker_pool.h"
 
-#include "model/core/warning.h"
-
 #include <algorithm>
 #include <chrono>
 #include <system_error>
+#include "model/core/parallel.h"
+#include "model/core/warning.h"
 
 namespace sinew {
 
@@ -61,6 +61,11 @@ WorkerPool::~WorkerPool() {
     for (std::thread& helper : m_helpers) {
         helper.join();
     }
+}
+
+void onAllCores(std::size_t count, const std::stop_token& stop,
+                FunctionRef<void(std::size_t)> work) {
+    WorkerPool::shared().run(count, work, {.stop = stop});
 }
 
 WorkerPool& WorkerPool::shared() {

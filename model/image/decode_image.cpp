@@ -62,7 +62,7 @@ void* growMemory(void* memory, std::size_t bytes) noexcept {
 #include <string>
 
 #include "model/image/deflate.h"
-#include "model/image/image_limits.h"
+#include "model/image/image_error.h"
 
 namespace {
 
@@ -169,10 +169,6 @@ bool startsWith(Bytes bytes, const std::array<std::uint8_t, N>& magic) noexcept 
     return bytes.size() >= N && std::equal(magic.begin(), magic.end(), bytes.begin());
 }
 
-Error invalid(std::string what) {
-    return {ErrorCode::InvalidImage, std::move(what), {}};
-}
-
 // stb_image fills the rest of a truncated JPEG with grey. The end marker of the picture (a
 // thumbnail has its own) follows the last start of scan.
 bool jpegIsCut(Bytes bytes) noexcept {
@@ -211,10 +207,6 @@ std::uint32_t jpegComponents(Bytes jpeg) noexcept {
     return 0;
 }
 
-Error cancelled() {
-    return {ErrorCode::Cancelled, "decoding was cancelled", {}};
-}
-
 // Checks `stop` between the steps of stb_image.
 Result<PixelImage> decodePixels(Bytes bytes, const ImageHeader& header,
                                 const std::stop_token& stop) {
@@ -225,10 +217,10 @@ Result<PixelImage> decodePixels(Bytes bytes, const ImageHeader& header,
     const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
         bytes.data(), static_cast<int>(bytes.size()), &width, &height, &channels, STBI_rgb_alpha));
     if (stop.stop_requested()) {
-        return cancelled();
+        return decodingCancelled();
     }
     if (!pixels) {
-        return invalid(std::string("the image is damaged (") + stbi_failure_reason() + ")");
+        return invalidImage(std::string("the image is damaged (") + stbi_failure_reason() + ")");
     }
 
     PixelImage image{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), {}};
@@ -261,10 +253,10 @@ ImageFormat imageFormat(Bytes bytes) noexcept {
 Result<ImageHeader> readImageHeader(Bytes bytes) {
     const ImageFormat format = imageFormat(bytes);
     if (format != ImageFormat::Png && format != ImageFormat::Jpeg) {
-        return invalid("the image is neither PNG nor JPEG");
+        return invalidImage("the image is neither PNG nor JPEG");
     }
     if (bytes.size() > std::numeric_limits<int>::max()) {
-        return invalid("the image file is larger than 2 GiB");
+        return invalidImage("the image file is larger than 2 GiB");
     }
 
     int width = 0;
@@ -273,17 +265,17 @@ Result<ImageHeader> readImageHeader(Bytes bytes) {
     if (!stbi_info_from_memory(bytes.data(), static_cast<int>(bytes.size()), &width, &height,
                                &channels) ||
         width <= 0 || height <= 0) {
-        return invalid("the image header is damaged or its sides exceed " +
-                       std::to_string(kMaxImageSide) + " pixels");
+        return invalidImage("the image header is damaged or its sides exceed " +
+                            std::to_string(kMaxImageSide) + " pixels");
     }
 
     const auto pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
     const std::string size = std::to_string(width) + " x " + std::to_string(height);
     if (pixels > kMaxImagePixels) {
-        return invalid("the image is too large: " + size + " pixels");
+        return invalidImage("the image is too large: " + size + " pixels");
     }
     if (pixels / kMaxPixelsPerByte > bytes.size()) {
-        return invalid("the image declares " + size + " pixels but has far too few bytes");
+        return invalidImage("the image declares " + size + " pixels but has far too few bytes");
     }
     ImageHeader header{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height),
                        static_cast<std::uint32_t>(channels), 8};
@@ -302,7 +294,7 @@ Result<PixelImage> decodeImage(Bytes bytes, const std::stop_token& stop) {
         return header.error();
     }
     if (imageFormat(bytes) == ImageFormat::Jpeg && jpegIsCut(bytes)) {
-        return invalid("the JPEG is cut off");
+        return invalidImage("the JPEG is cut off");
     }
     if (!stop.stop_possible() || std::size_t{header->width} * header->height <= kPixelsToWaitFor) {
         return decodePixels(bytes, *header, stop);
@@ -310,7 +302,7 @@ Result<PixelImage> decodeImage(Bytes bytes, const std::stop_token& stop) {
     const auto decode = [owned = std::vector(bytes.begin(), bytes.end()), header = *header, stop] {
         return decodePixels(owned, header, stop);
     };
-    return runUnlessStopped(decode, stop).value_or(cancelled());
+    return runUnlessStopped(decode, stop).value_or(decodingCancelled());
 }
 
 }  // namespace sinew

@@ -9,6 +9,7 @@
 #include <limits>
 #include <new>
 
+#include "model/image/image_error.h"
 namespace sinew {
 Inflater::Inflater(std::span<const std::uint8_t> packed, Wrapper wrapper)
     : m_stream(std::make_unique<z_stream>()) {
@@ -47,7 +48,7 @@ Status inflateZlib(std::span<const std::uint8_t> packed, std::span<std::uint8_t>
     std::size_t done = 0;
     while (done < plain.size() && !inflater.isAtEnd()) {
         if (stop.stop_requested()) {
-            return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+            return decodingCancelled();
         }
         const std::size_t wanted = std::min(plain.size() - done, kInflateStep);
         const std::size_t got = inflater.read(plain.subspan(done, wanted));
@@ -58,8 +59,7 @@ Status inflateZlib(std::span<const std::uint8_t> packed, std::span<std::uint8_t>
     }
     std::uint8_t more = 0;
     if (done != plain.size() || inflater.read({&more, 1}) > 0 || !inflater.isAtEnd()) {
-        return Error{
-            ErrorCode::InvalidImage, "the zlib data of the image is damaged or truncated", {}};
+        return invalidImage("the zlib data of the image is damaged or truncated");
     }
     return Nothing{};
 }

@@ -25,7 +25,7 @@ constexpr std::size_t kDataBytes = std::size_t{1} << 30;  // most in a chunk; it
 template <std::size_t Channels>
 std::vector<std::uint8_t> filteredRows(const PixelImage& image) {
     const std::size_t width = image.width;
-    std::vector<std::uint8_t> row((width + 1) * Channels);  // behind a pixel that is zero
+    std::vector<std::uint8_t> row((width + 1) * Channels);  // the first pixel is zero
     std::vector<std::uint8_t> out((width * Channels + 1) * image.height);
     std::uint8_t* to = out.data();
     const std::uint8_t* from = image.rgba.data();

@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// How two pictures of one size differ. The difference of two pixels is the largest of their
+/// How two pictures of the same size differ. The difference of two pixels is the largest of their
 /// channels, in steps of 8 bits; colours count as far as alpha shows them.
 struct PictureDifference {
     std::size_t pixels = 0;     // those that differ by more than the threshold
@@ -18,7 +18,7 @@ struct PictureDifference {
     std::uint32_t y = 0;
 };
 
-/// Requires two pictures of one size.
+/// Requires two pictures of the same size.
 [[nodiscard]] PictureDifference comparePictures(const PixelImage& picture,
                                                 const PixelImage& reference,
                                                 std::uint32_t threshold);

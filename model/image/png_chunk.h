@@ -28,8 +28,8 @@ struct PngChunk {
     [[nodiscard]] std::size_t bytes() const noexcept { return data.size() + kFrameBytes; }
 };
 
-/// The chunk at the start of the bytes; none: they end before it does. The checksum is computed if
-/// `isChecked`.
+/// The chunk at the start of the bytes; none if they end before it does. The checksum is computed
+/// if `isChecked`.
 [[nodiscard]] std::optional<PngChunk> firstChunk(std::span<const std::uint8_t> bytes,
                                                  bool isChecked);
 

@@ -7,6 +7,7 @@
 
 #include "model/image/deflate.h"
 #include "model/image/image_codec.h"
+#include "model/image/image_error.h"
 #include "model/image/png_chunk.h"
 
 namespace sinew {
@@ -27,11 +28,7 @@ ByteSpan asBytes(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-Error badText(std::string message) {
-    return {ErrorCode::InvalidImage, std::move(message), {}};
-}
-
-/// What follows the terminating zero; none: there is no zero.
+/// What follows the terminating zero; none if there is no zero.
 std::optional<ByteSpan> behindZero(ByteSpan bytes) {
     const auto zero = std::find(bytes.begin(), bytes.end(), std::uint8_t{0});
     return zero == bytes.end()
@@ -51,32 +48,33 @@ Result<std::string> inflated(ByteSpan packed, std::size_t most) {
             inflater.read({reinterpret_cast<std::uint8_t*>(text.data()) + done, wanted});
         text.resize(done + got);
         if (text.size() > most) {
-            return badText("the text in the PNG is too long");
+            return invalidImage("the text in the PNG is too long");
         }
         if (got < wanted && !inflater.isAtEnd()) {
-            return badText("the text in the PNG is damaged");
+            return invalidImage("the text in the PNG is damaged");
         }
     }
     return text;
 }
 
-/// The text of a chunk, behind its keyword: compression flag, its method, language, translated
+/// The text of a chunk, after its keyword: compression flag, its method, language, translated
 /// keyword, text.
 Result<std::string> textOf(ByteSpan rest, std::size_t most) {
     if (rest.size() < 2 || rest[0] > 1 || rest[1] != 0) {
-        return badText("the text in the PNG is damaged");
+        return invalidImage("the text in the PNG is damaged");
     }
     const bool packed = rest[0] == 1;
     const auto translated = behindZero(rest.subspan(2));
     const auto text = translated ? behindZero(*translated) : std::nullopt;
     if (!text) {
-        return badText("the text in the PNG is damaged");
+        return invalidImage("the text in the PNG is damaged");
     }
     if (packed) {
         return inflated(*text, most);
     }
-    return text->size() > most ? Result<std::string>(badText("the text in the PNG is too long"))
-                               : Result<std::string>(std::string(asWords(*text)));
+    return text->size() > most
+               ? Result<std::string>(invalidImage("the text in the PNG is too long"))
+               : Result<std::string>(std::string(asWords(*text)));
 }
 
 }  // namespace
@@ -95,18 +93,18 @@ void addPngText(std::vector<std::uint8_t>& png, std::string_view keyword, std::s
 Result<std::optional<std::string>> pngText(ByteSpan png, std::string_view keyword,
                                            std::size_t most) {
     if (imageFormat(png) != ImageFormat::Png) {
-        return badText("this is not a PNG");
+        return invalidImage("this is not a PNG");
     }
     for (ByteSpan rest = png.subspan(kPngSignatureBytes); rest.size() >= PngChunk::kFrameBytes;) {
         const std::optional<PngChunk> chunk = firstChunk(rest, false);
         if (!chunk) {
-            return badText("the PNG is truncated");
+            return invalidImage("the PNG is truncated");
         }
         const ByteSpan data = chunk->data;
         if (chunk->type == kTextType && data.size() > keyword.size() && data[keyword.size()] == 0 &&
             asWords(data).starts_with(keyword)) {
             if (!firstChunk(rest, true)->isIntact) {
-                return badText("the text in the PNG is damaged");
+                return invalidImage("the text in the PNG is damaged");
             }
             Result<std::string> text = textOf(data.subspan(keyword.size() + 1), most);
             return text ? Result<std::optional<std::string>>(std::optional(*std::move(text)))

@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// What the mean of pixels is of: their light, or their bytes, which are data.
+/// What is averaged: the light of pixels, or their bytes, which are data.
 enum class MeanOf : std::uint8_t { Light, Bytes };
 
 /// Pixels of an image.

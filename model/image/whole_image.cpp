@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/image/whole_image.h"
 
+#include "model/core/little_endian.h"
 #include "model/image/image_codec.h"
 #include "model/image/png_chunk.h"
 
@@ -21,9 +22,7 @@ bool isWholePng(std::span<const std::uint8_t> bytes) {
 }
 
 bool isWholeWebp(std::span<const std::uint8_t> bytes) {
-    const std::uint64_t length = std::uint64_t{bytes[4]} | std::uint64_t{bytes[5]} << 8U |
-                                 std::uint64_t{bytes[6]} << 16U | std::uint64_t{bytes[7]} << 24U;
-    return bytes.size() == length + 8;
+    return bytes.size() == std::uint64_t{read32(bytes, 4)} + 8;
 }
 
 bool hasSize(std::span<const std::uint8_t> bytes, std::uint32_t width, std::uint32_t height) {

@@ -60,7 +60,9 @@ public:
           m_views(document.bufferViews.size()) {
         for (std::uint32_t m = 0; m < document.meshes.size(); ++m) {
             for (std::uint32_t p = 0; p < document.meshes[m].primitives.size(); ++p) {
-                takePrimitive(document.meshes[m].primitives[p], {.mesh = m, .primitive = p});
+                eachAccessor(document.meshes[m].primitives[p], [&](std::uint32_t accessor, bool) {
+                    take(accessor, {.mesh = m, .primitive = p});
+                });
             }
         }
         for (std::uint32_t s = 0; s < document.skins.size(); ++s) {
@@ -83,20 +85,6 @@ public:
     }
 
 private:
-    void takePrimitive(const PrimitiveSource& primitive, const User& user) {
-        for (const auto& [name, accessor] : primitive.attributes) {
-            take(accessor, user);
-        }
-        for (const AttributeMap& target : primitive.targets) {
-            for (const auto& [name, accessor] : target) {
-                take(accessor, user);
-            }
-        }
-        if (primitive.indices) {
-            take(*primitive.indices, user);
-        }
-    }
-
     void takeSampler(std::uint32_t animation, std::uint32_t index, Place channel) {
         const SamplerSource& sampler = m_document.animations[animation].samplers[index];
         User user{.animation = animation, .channel = channel};
@@ -162,13 +150,11 @@ Place drivenNode(const ParsedDocument& document, const Asset& asset, std::uint32
     if (source.path != "pointer") {
         return source.node ? Place(source.node.value) : Place();
     }
-    const JsonValue* found =
-        document.json.elements("animations")[animation].elements("channels")[channel].find(
-            "target");
-    for (const char* name : {"extensions", "KHR_animation_pointer"}) {
-        found = found == nullptr ? nullptr : found->find(name);
-    }
-    const auto tokens = splitPointer(found == nullptr ? std::string() : found->text("pointer"));
+    const JsonValue* extension =
+        memberAt(document.json.elements("animations")[animation].elements("channels")[channel],
+                 "target/extensions/KHR_animation_pointer");
+    const auto tokens =
+        splitPointer(extension == nullptr ? std::string() : extension->text("pointer"));
     if (!tokens || tokens->size() < 2 || tokens->front() != "nodes") {
         return {};
     }

@@ -69,6 +69,10 @@ void Findings::add(Diagnostic finding) {
     m_kept[position] = {std::move(finding), order};
 }
 
+void Findings::add(Severity severity, std::string code, std::string message, std::string pointer) {
+    add({severity, std::move(code), std::move(message), std::move(pointer)});
+}
+
 std::vector<Diagnostic> Findings::take() {
     std::sort(m_kept.begin(), m_kept.end(),
               [](const Kept& a, const Kept& b) { return a.order < b.order; });

@@ -23,7 +23,11 @@ public:
     /// What a finding without an effect counts as, a share of the model's size.
     static constexpr double kUnmeasuredShare = 0.1;
 
+    /// Indices that the pointer contains are set, where they are not: "/meshes/3/primitives/0/…" is
+    /// mesh 3, primitive 0.
     void add(Diagnostic finding);
+    void add(Severity severity, std::string code, std::string message, std::string pointer = {});
+
     /// In the order of `add`.
     [[nodiscard]] std::vector<Diagnostic> take();
 

@@ -7,7 +7,7 @@
 
 #include "model/core/result.h"
 
-// Errors about file content, with the JSON pointer of the location.
+// Errors about file content, with the JSON pointer of the location, and of a stop.
 namespace sinew::load {
 
 [[nodiscard]] inline Error invalidAccessor(std::string message, std::string pointer) {
@@ -20,6 +20,10 @@ namespace sinew::load {
 
 [[nodiscard]] inline Error invalidDocument(std::string message, std::string pointer) {
     return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
+}
+
+[[nodiscard]] inline Error cancelled() {
+    return {ErrorCode::Cancelled, "loading was cancelled", {}};
 }
 
 }  // namespace sinew::load

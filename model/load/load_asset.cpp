@@ -10,7 +10,6 @@
 
 #include "model/asset/animated_properties.h"
 #include "model/load/accessor/compressed.h"
-#include "model/load/accessor/morph_deltas.h"
 #include "model/load/animation/animation_reader.h"
 #include "model/load/document/camera_kind.h"
 #include "model/load/document/document_check.h"
@@ -18,6 +17,7 @@
 #include "model/load/document/source_reader.h"
 #include "model/load/document/tinygltf_parse.h"
 #include "model/load/finding_places.h"
+#include "model/load/invalid.h"
 #include "model/load/limits.h"
 #include "model/load/look/image_reader.h"
 #include "model/load/look/material_reader.h"
@@ -43,8 +43,6 @@ namespace load {
 namespace {
 
 namespace fs = std::filesystem;
-
-const Error kCancelled{ErrorCode::Cancelled, "loading was cancelled", {}};
 
 /// Loads one file, from bytes to asset, in stages.
 class Loader {
@@ -96,7 +94,7 @@ private:
 
     // Stopped stages are incomplete; their results must not be used.
     [[nodiscard]] Status unlessStopped(Status status = Nothing{}) const {
-        return m_stop.stop_requested() ? Status(kCancelled) : std::move(status);
+        return m_stop.stop_requested() ? Status(cancelled()) : std::move(status);
     }
 
     [[nodiscard]] StageClock timed(double LoadTimings::*stage) const {
@@ -131,7 +129,7 @@ private:
         checkTextures(*m_asset, m_findings, m_stop);
         readImages(m_document, folder, m_options, m_progress, m_stop, *m_asset, m_findings);
         if (m_stop.stop_requested()) {
-            return kCancelled;
+            return cancelled();
         }
         replaceUndecodedImages(m_document, *m_asset, m_findings);
         report(LoadStage::Images, 1.0F);
@@ -145,7 +143,7 @@ private:
             generateTangents(*m_asset, budget, m_stop, m_findings);
         }
         if (m_stop.stop_requested()) {
-            return kCancelled;
+            return cancelled();
         }
         report(LoadStage::Tangents, 1.0F);
         return Nothing{};
@@ -163,7 +161,7 @@ private:
             return read;
         }
         if (m_stop.stop_requested()) {
-            return kCancelled;
+            return cancelled();
         }
 
         report(LoadStage::Parse, 0.5F);
@@ -204,9 +202,8 @@ private:
         readLists(m_document, *m_asset);
         readStoredNodes(m_document, *m_asset);
         readSources(m_document, *m_asset);
-        markMorphDeltas(m_document);
         if (m_stop.stop_requested()) {
-            return kCancelled;
+            return cancelled();
         }
         reportBrokenViews(m_document, m_findings);
         return Nothing{};
@@ -281,7 +278,7 @@ private:
             }
         }
         if (m_stop.stop_requested()) {
-            return kCancelled;
+            return cancelled();
         }
         checkSkinning(m_document, *m_asset, m_findings);
         if (const Status ranged =
@@ -341,7 +338,7 @@ Result<std::shared_ptr<const Asset>> loadFile(const fs::path& path, const LoadOp
         return Error{ErrorCode::FileUnreadable, "the file is larger than 4 GiB", {}};
     }
     if (stop.stop_requested()) {
-        return kCancelled;
+        return cancelled();
     }
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     Loader loader(options, progress, stop);

@@ -20,7 +20,8 @@ struct RefusedFile {
 };
 
 /// Lists the faults of container, document and buffer views of a file that `loadAsset` refuses with
-/// `error`, which is among them (DOCUMENT_INVALID). None for errors that are not of the content.
+/// `error`, which is among them (DOCUMENT_INVALID). None for errors that do not concern the
+/// content.
 [[nodiscard]] RefusedFile faultsOfRefused(std::span<const std::uint8_t> file, const Error& error);
 
 }  // namespace sinew

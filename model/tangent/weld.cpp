@@ -81,7 +81,7 @@ EdgeTable edgeTable(const std::vector<std::uint32_t>& welded, const std::vector<
     return table;
 }
 
-/// Pairs opposite edges between the same two points, first come first served.
+/// Pairs opposite edges between the same two points, in order of appearance.
 class EdgePairing {
 public:
     explicit EdgePairing(std::vector<std::uint32_t>& paired) : m_paired(paired) {}
@@ -89,17 +89,17 @@ public:
     void reset() noexcept {
         for (Queue& queue : m_waiting) {
             queue.corners.clear();
-            queue.served = 0;
+            queue.paired = 0;
         }
     }
 
     void add(const WeldedEdge& edge) {
         Queue& against = m_waiting[edge.upwards ? 0 : 1];
-        if (against.served == against.corners.size()) {
+        if (against.paired == against.corners.size()) {
             m_waiting[edge.upwards ? 1 : 0].corners.push_back(edge.corner);
             return;
         }
-        const std::uint32_t partner = against.corners[against.served++];
+        const std::uint32_t partner = against.corners[against.paired++];
         m_paired[partner] = edge.corner;
         m_paired[edge.corner] = partner;
     }
@@ -107,7 +107,7 @@ public:
 private:
     struct Queue {
         std::vector<std::uint32_t> corners;
-        std::size_t served = 0;
+        std::size_t paired = 0;
     };
 
     std::vector<std::uint32_t>& m_paired;

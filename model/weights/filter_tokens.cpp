@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 
+#include "model/core/ascii.h"
 #include "model/core/name_words.h"
 #include "model/core/suggestion.h"
 

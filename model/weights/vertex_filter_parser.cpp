@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "model/core/ascii.h"
 #include "model/core/name_words.h"
 #include "model/core/suggestion.h"
 #include "model/core/words.h"

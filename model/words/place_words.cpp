@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "model/words/place_words.h"
 
-#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
 
+#include "model/asset/channel_lookup.h"
 #include "model/words/pointed_object.h"
 #include "model/words/words.h"
 
@@ -18,20 +18,13 @@ bool isOf(const std::optional<std::uint32_t>& index, const std::vector<T>& list)
     return index && *index < list.size();
 }
 
-const Channel* channelAt(const Animation& animation, std::uint32_t fileIndex) {
-    const auto found = std::find_if(
-        animation.channels.begin(), animation.channels.end(),
-        [fileIndex](const Channel& channel) { return channel.fileIndex == fileIndex; });
-    return found == animation.channels.end() ? nullptr : &*found;
-}
-
 std::string animatedPlace(const Asset& asset, const Diagnostic& finding) {
     const AnimationIndex index(std::size_t{*finding.animation});
     const std::string clip = words::clipName(asset, index);
     if (!finding.channel) {
         return clip;
     }
-    const Channel* channel = channelAt(asset[index], *finding.channel);
+    const Channel* channel = findChannel(asset[index], *finding.channel).channel;
     std::string words = (channel != nullptr ? words::trackName(asset, *channel)
                                             : "channel " + std::to_string(*finding.channel)) +
                         " of " + clip;

@@ -6,9 +6,10 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 #include <numbers>
-
 #include "model/asset/gltf_interpolation.h"
+#include "model/words/unlike.h"
 
 namespace sinew::words {
 namespace {
@@ -16,6 +17,14 @@ namespace {
 std::string formatted(const char* format, double number) {
     std::array<char, 64> text{};
     std::snprintf(text.data(), text.size(), format, number);
+    return text.data();
+}
+
+constexpr int kExactDigits = std::numeric_limits<double>::max_digits10;
+
+std::string withDigits(double number, int digits) {
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%.*g", digits, number);
     return text.data();
 }
 
@@ -98,6 +107,19 @@ std::string someOf(const std::vector<std::string>& names, std::size_t total) {
         text += (i == 0 ? "" : ", ") + names[i];
     }
     return total > shown ? text + " and " + std::to_string(total - shown) + " more" : text;
+}
+
+std::string shortlyUnlike(double number, double other, int digits) {
+    std::string text = withDigits(number, digits);
+    while (number != other && digits < kExactDigits && text == withDigits(other, digits)) {
+        text = withDigits(number, ++digits);
+    }
+    return text;
+}
+
+std::string percentUnlike(double part, double other) {
+    return percent(part) != percent(other) ? percent(part)
+                                           : shortlyUnlike(100.0 * part, 100.0 * other, 2) + " %";
 }
 
 }  // namespace sinew::words

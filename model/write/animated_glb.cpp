@@ -252,14 +252,7 @@ private:
             json += R"(,"weights":)" + numbersText(mesh.weights);
         }
         if (!mesh.targetNames.empty()) {
-            json += R"(,"extras":{"targetNames":)" + jsonText([&](JsonWriter& names) {
-                        names.beginArray();
-                        for (const std::string& each : mesh.targetNames) {
-                            names.string(each);
-                        }
-                        names.endArray();
-                    }) +
-                    '}';
+            json += R"(,"extras":{"targetNames":)" + stringsText(mesh.targetNames) + '}';
         }
         return known->second = m_file.add("meshes", json + nameMember(mesh.name) + '}');
     }

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-/// A model with one clip. Of `view` count the scene, the variant and what the user hides.
+/// A model with one clip. Of `view`, only the scene, the variant and what the user hides are used.
 struct AnimatedModel {
     const Asset& asset;
     const ViewOptions& view;

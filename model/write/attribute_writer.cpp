@@ -3,6 +3,7 @@
 #include "model/write/attribute_writer.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "model/write/json_text.h"
@@ -22,17 +23,8 @@ std::string boundsText(std::span<const float> low, std::span<const float> high) 
 }
 
 std::uint32_t componentOf(StoredType type) {
-    switch (type) {
-        case StoredType::U8:
-            return kGltfByte;
-        case StoredType::U16:
-            return kGltfShort;
-        case StoredType::U32:
-            return kGltfWord;
-        case StoredType::F32:
-            break;
-    }
-    return kGltfFloat;
+    constexpr std::array kComponents{kGltfByte, kGltfShort, kGltfWord, kGltfFloat};
+    return kComponents[static_cast<std::size_t>(type)];
 }
 
 }  // namespace

@@ -34,8 +34,8 @@ struct BakedClip {
 /// Bakes translations, rotations, scales and morph weights of all nodes. A curve that rests as the
 /// file does is left out; one that rests elsewhere has two keys. Rotations keep to one side, so
 /// that any interpolation takes the shorter path. With a tolerance, keys are left out and the
-/// result is measured, with smaller and smaller tolerances per curve until it keeps to the one
-/// asked for. Errors: Cancelled; LimitExceeded for more numbers than memory should hold.
+/// result is measured, with smaller and smaller tolerances per curve until the result is within the
+/// requested one. Errors: Cancelled; LimitExceeded for more numbers than memory should hold.
 [[nodiscard]] Result<BakedClip> bakeClip(const std::shared_ptr<const ClipLibrary>& clips,
                                          const PlayedPoses& played, const ViewOptions& view,
                                          const BakeOptions& options, const WalkOptions& walk = {});

@@ -7,15 +7,12 @@
 #include <bit>
 #include <cstring>
 
+#include "model/load/source/container.h"
 namespace sinew {
 
 namespace {
 
 static_assert(std::endian::native == std::endian::little, "glTF is little-endian");
-
-constexpr std::uint32_t kMagic = 0x46546C67;        // "glTF"
-constexpr std::uint32_t kJsonChunk = 0x4E4F534A;    // "JSON"
-constexpr std::uint32_t kBinaryChunk = 0x004E4942;  // "BIN"
 
 std::size_t padded(std::size_t bytes) {
     return (bytes + 3) / 4 * 4;
@@ -108,9 +105,11 @@ std::vector<std::uint8_t> GltfFile::glb() const {
     const auto binaryBytes = static_cast<std::uint32_t>(padded(m_buffer.size()));
     std::vector<std::uint8_t> file;
     file.reserve(28 + json.size() + m_buffer.size() + 3);
-    append(std::array{kMagic, 2U, 28 + jsonBytes + binaryBytes, jsonBytes, kJsonChunk}, file);
+    append(std::array{load::kGlbMagic, 2U, 28 + jsonBytes + binaryBytes, jsonBytes,
+                      load::kGlbJsonChunk},
+           file);
     append(json, file);
-    append(std::array{binaryBytes, kBinaryChunk}, file);
+    append(std::array{binaryBytes, load::kGlbBinaryChunk}, file);
     append(m_buffer, file);
     return file;
 }

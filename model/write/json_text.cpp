@@ -54,6 +54,16 @@ std::string nameMember(std::string_view name, std::string_view separator) {
                               "\"name\":" + jsonText([&](JsonWriter& json) { json.string(name); });
 }
 
+std::string stringsText(std::span<const std::string> values) {
+    return jsonText([&](JsonWriter& json) {
+        json.beginArray();
+        for (const std::string& each : values) {
+            json.string(each);
+        }
+        json.endArray();
+    });
+}
+
 std::string numbersText(std::span<const float> values) {
     return jsonText([&](JsonWriter& json) { json.numbers(values); });
 }

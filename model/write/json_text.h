@@ -29,6 +29,9 @@ template <class Write>
 /// `"name":"Hips"` with what `separator` is before it; empty for an empty name.
 [[nodiscard]] std::string nameMember(std::string_view name, std::string_view separator = ",");
 
+/// `["a","b"]`.
+[[nodiscard]] std::string stringsText(std::span<const std::string> values);
+
 /// "[1,2.5]".
 [[nodiscard]] std::string numbersText(std::span<const float> values);
 

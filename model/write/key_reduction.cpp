@@ -40,7 +40,7 @@ public:
         return true;
     }
 
-    /// From now on lines pass the key, too.
+    /// Lines must pass the key as well from now on.
     void narrow(std::size_t key) {
         for (std::uint32_t i = 0; i < m_width; ++i) {
             m_low[i] = std::max(m_low[i], (rise(key, i) - m_tolerance) / run(key));

@@ -23,11 +23,6 @@ bool namesTexture(std::string_view name) {
     return name.ends_with(kTexture);
 }
 
-bool ofTransform(Property property) {
-    return property == Property::TextureOffset || property == Property::TextureRotation ||
-           property == Property::TextureScale;
-}
-
 JsonValue numberOrArray(std::span<const float> values) {
     if (values.size() == 1) {
         return JsonValue(double{values.front()});
@@ -51,13 +46,7 @@ JsonValue asJson(std::size_t index) {
 
 /// Extensions of a list as a property of the file.
 std::string listOf(const char* name, const std::vector<std::string>& extensions) {
-    return '"' + std::string(name) + "\":" + jsonText([&](JsonWriter& json) {
-               json.beginArray();
-               for (const std::string& each : extensions) {
-                   json.string(each);
-               }
-               json.endArray();
-           });
+    return '"' + std::string(name) + "\":" + stringsText(extensions);
 }
 
 }  // namespace
@@ -83,7 +72,7 @@ JsonValue MaterialCopies::atPose(const JsonValue& stored, MaterialIndex material
     for (const AnimatedProperty& each :
          animatedPropertiesOf(m_asset, PropertyOwner::Material, material.value)) {
         const PropertyTarget& target = each.target;
-        if (ofTransform(target.property) && !m_asset[material][target.slot].texture) {
+        if (belongsToTexture(target.property) && !m_asset[material][target.slot].texture) {
             continue;
         }
         const auto values = floatsOf(factors, target.property, target.slot);

@@ -15,7 +15,7 @@
 namespace sinew {
 
 /// Copies materials of an asset into a file as they are stored, with their extensions, textures
-/// and images; only those that are asked for.
+/// and images; only those that are requested.
 class MaterialCopies {
 public:
     /// All are borrowed. `pose`: animated properties have its values; null: the stored ones.

@@ -19,7 +19,7 @@ enum class ModelFormat { Glb, Obj };
 struct ModelExport {
     std::shared_ptr<const ClipLibrary> clips;
     PlayedPoses played;
-    ViewOptions view;  // its scene, variant, weights and hidden nodes count
+    ViewOptions view;  // scene, variant, weights and hidden nodes are used
     ModelFormat format = ModelFormat::Glb;
     float seconds = 0.0F;                   // moment of a pose
     std::optional<BakeOptions> baked = {};  // a clip instead of a pose; Glb only
@@ -29,7 +29,7 @@ struct ModelExport {
 [[nodiscard]] std::vector<float> playedFrames(const Asset& asset, const PlayedPoses& played,
                                               double framesPerSecond);
 
-/// What the clip is called that is made of it: the names of its clips, "Walk + Wave".
+/// The name of a clip that is baked from it: the names of its clips, "Walk + Wave".
 [[nodiscard]] std::string playedName(const Asset& asset, const PlayedPoses& played);
 
 /// The files of the export, `name` being that of the model. The last one is the model; the others,

@@ -28,8 +28,8 @@ struct MadeModel {
 };
 
 /// The surface as a picture of the evaluator's pose shows it: deformed, in world space, without
-/// skins, morph targets and animations. Of `view` count the scene, the variant, the weights and
-/// what the user hides. Materials have the colours of the moment.
+/// skins, morph targets and animations. Of `view`, only the scene, the variant, the weights and
+/// what the user hides are used. Materials have the colours of the moment.
 struct PosedModel {
     const PoseEvaluator& pose;
     const ViewOptions& view;

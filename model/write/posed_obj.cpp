@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <charconv>
 #include <filesystem>
 #include <map>
 #include <set>
 #include <utility>
 
+#include "model/core/shortest_digits.h"
 #include "model/evaluate/properties.h"
 #include "model/write/made_model.h"
 #include "model/write/posed_model.h"
@@ -17,10 +17,7 @@ namespace sinew {
 namespace {
 
 void put(std::string& out, float number) {
-    std::array<char, 32> digits{};
-    out += ' ';
-    out.append(digits.data(),
-               std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+    out += ' ' + shortestDigits(number);
 }
 
 template <class Vector>

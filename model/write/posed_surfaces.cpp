@@ -3,7 +3,6 @@
 #include "model/write/posed_surfaces.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "model/asset/allowed_work.h"

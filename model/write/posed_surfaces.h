@@ -31,7 +31,7 @@ struct PosedSurface {
     [[nodiscard]] std::vector<std::uint32_t> elements() const;
 };
 
-/// What a visit found besides.
+/// What a visit counted.
 struct PosedCounts {
     std::size_t surfaces = 0;
     std::size_t vertices = 0;

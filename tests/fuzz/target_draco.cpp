@@ -13,10 +13,11 @@
 namespace {
 
 using namespace sinew::codec;
+using sinew::ComponentType;
 
-constexpr std::array kComponents{DracoComponent::Byte,  DracoComponent::UnsignedByte,
-                                 DracoComponent::Short, DracoComponent::UnsignedShort,
-                                 DracoComponent::Float, DracoComponent::UnsignedInt};
+constexpr std::array kComponents{ComponentType::Byte,  ComponentType::UnsignedByte,
+                                 ComponentType::Short, ComponentType::UnsignedShort,
+                                 ComponentType::Float, ComponentType::UnsignedInt};
 constexpr std::size_t kMaxBytes = 64U << 20U;
 
 // The format is read from the end of the input, so that an unmodified Draco file is a valid seed.

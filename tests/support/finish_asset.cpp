@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "model/asset/animated_properties.h"
-#include "model/asset/key_range.h"
+#include "model/asset/channel_lookup.h"
 
 namespace sinew::test {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "model/asset/key_range.h"
+#include "model/asset/channel_lookup.h"
 #include "model/words/words.h"
 
 namespace sinew {

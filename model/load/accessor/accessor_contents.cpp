@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 #include <type_traits>
 #include <vector>
 
@@ -21,20 +22,15 @@ double asRead(double stored, const Accessor& accessor) {
     if (!accessor.normalized) {
         return stored;
     }
-    switch (accessor.component) {
-        case ComponentType::Byte:
-            return std::max(stored / 127.0, -1.0);
-        case ComponentType::UnsignedByte:
-            return stored / 255.0;
-        case ComponentType::Short:
-            return std::max(stored / 32767.0, -1.0);
-        case ComponentType::UnsignedShort:
-            return stored / 65535.0;
-        case ComponentType::UnsignedInt:
-        case ComponentType::Float:
-            break;
-    }
-    return stored;
+    return withComponentType(accessor.component, [stored](auto zero) {
+        using T = decltype(zero);
+        if constexpr (sizeof(T) == sizeof(float)) {
+            return stored;
+        } else {
+            const double share = stored / double{std::numeric_limits<T>::max()};
+            return std::is_signed_v<T> ? std::max(share, -1.0) : share;
+        }
+    });
 }
 
 template <class T>
@@ -115,17 +111,14 @@ void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
         const std::string apart = difference(stored, actual, accessor);
         if (accessor.lossy && stored.size() == actual.size()) {
             const bool nearly = nearlyAgree(stored, actual, bounds, accessor);
-            return findings.add({.severity = Severity::Info,
-                                 .code = "ACCESSOR_MIN_MAX_INEXACT",
-                                 .message = "the stored " + name + which +
-                                            (nearly ? "" : apart + "; it") +
-                                            " belongs to the values before lossy compression",
-                                 .pointer = pointer + "/" + name});
+            return findings.add(Severity::Info, "ACCESSOR_MIN_MAX_INEXACT",
+                                "the stored " + name + which + (nearly ? "" : apart + "; it") +
+                                    " belongs to the values before lossy compression",
+                                pointer + "/" + name);
         }
-        findings.add({.severity = Severity::Error,
-                      .code = "ACCESSOR_MIN_MAX_WRONG",
-                      .message = "the stored " + name + which + apart + "; it is not used",
-                      .pointer = pointer + "/" + name});
+        findings.add(Severity::Error, "ACCESSOR_MIN_MAX_WRONG",
+                     "the stored " + name + which + apart + "; it is not used",
+                     pointer + "/" + name);
     };
     report("min", accessor.min, bounds.min);
     report("max", accessor.max, bounds.max);
@@ -135,10 +128,9 @@ bool hasData(const Accessor& accessor, const std::string& pointer, Findings& fin
     if (accessor.bufferView || accessor.sparse) {
         return true;
     }
-    findings.add({.severity = accessor.isMorphDelta ? Severity::Info : Severity::Warning,
-                  .code = "ACCESSOR_WITHOUT_DATA",
-                  .message = "the accessor has no buffer view; all its values are zero",
-                  .pointer = pointer});
+    findings.add(accessor.isMorphDelta ? Severity::Info : Severity::Warning,
+                 "ACCESSOR_WITHOUT_DATA",
+                 "the accessor has no buffer view; all its values are zero", pointer);
     return false;
 }
 
@@ -151,18 +143,15 @@ bool claimsBounds(const Accessor& accessor) noexcept {
 void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
                 Findings& findings) {
     if (source.find("byteOffset") != nullptr && source.find("bufferView") == nullptr) {
-        findings.add({.severity = Severity::Error,
-                      .code = "ACCESSOR_OFFSET_WITHOUT_VIEW",
-                      .message = "the accessor has a byteOffset but no buffer view",
-                      .pointer = pointer + "/byteOffset"});
+        findings.add(Severity::Error, "ACCESSOR_OFFSET_WITHOUT_VIEW",
+                     "the accessor has a byteOffset but no buffer view", pointer + "/byteOffset");
     }
     if (accessor.normalized && (accessor.component == ComponentType::Float ||
                                 accessor.component == ComponentType::UnsignedInt)) {
-        findings.add({.severity = Severity::Error,
-                      .code = "ACCESSOR_NORMALIZED_WRONG",
-                      .message = std::string(componentName(accessor.component)) +
-                                 " values cannot be normalized; they are used as they are",
-                      .pointer = pointer + "/normalized"});
+        findings.add(Severity::Error, "ACCESSOR_NORMALIZED_WRONG",
+                     std::string(componentName(accessor.component)) +
+                         " values cannot be normalized; they are used as they are",
+                     pointer + "/normalized");
     }
 }
 

@@ -27,7 +27,7 @@ Status checkView(const ParsedDocument& document, const Request& request,
     const std::uint64_t stride = strideOf(view, request);
     if (stride < request.elementExtent) {
         return invalidAccessor("the stride of the buffer view is smaller than one element",
-                               pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
+                               pointerTo("bufferViews", request.view, "byteStride"));
     }
     const std::uint64_t needed = (request.count - 1) * stride + request.elementExtent;
     if (request.offset > view.byteLength || needed > view.byteLength - request.offset) {
@@ -42,20 +42,18 @@ Status checkView(const ParsedDocument& document, const Request& request,
 Result<Elements> locate(const ParsedDocument& document, const Request& request,
                         const std::string& pointer) {
     const BufferView& view = document.bufferViews[request.view];
-    const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer]) {
-        return invalidAccessor("the buffer has no data",
-                               pointerTo("buffers", std::size_t{view.buffer}));
+        return invalidAccessor("the buffer has no data", pointerTo("buffers", view.buffer));
     }
-    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
+    const auto bytes = document.buffers[view.buffer].part(view.byteOffset, view.byteLength);
+    if (!bytes) {
         return invalidAccessor("the buffer view exceeds its buffer",
-                               pointerTo("bufferViews", std::size_t{request.view}));
+                               pointerTo("bufferViews", request.view));
     }
     if (const Status fits = checkView(document, request, pointer); !fits) {
         return fits.error();
     }
-    return Elements{buffer.data() + view.byteOffset + request.offset, strideOf(view, request),
-                    request.count};
+    return Elements{bytes->data() + request.offset, strideOf(view, request), request.count};
 }
 
 Request baseRequest(const Accessor& accessor) {

@@ -2,117 +2,92 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/accessor/accessor_format.h"
 
+#include <algorithm>
+#include <array>
+
+#include "model/core/enum_array.h"
+
 namespace sinew::load {
+namespace {
+
+struct ComponentRow {
+    ComponentType type;
+    const char* name;
+    std::uint32_t bytes;
+};
+
+constexpr std::array<ComponentRow, 6> kComponents{{
+    {ComponentType::Byte, "BYTE", 1},
+    {ComponentType::UnsignedByte, "UNSIGNED_BYTE", 1},
+    {ComponentType::Short, "SHORT", 2},
+    {ComponentType::UnsignedShort, "UNSIGNED_SHORT", 2},
+    {ComponentType::UnsignedInt, "UNSIGNED_INT", 4},
+    {ComponentType::Float, "FLOAT", 4},
+}};
+
+struct ElementRow {
+    ElementType type;
+    const char* name;
+    std::uint32_t rows;
+    std::uint32_t columns = 1;
+};
+
+constexpr std::array<ElementRow, 7> kElements{{
+    {ElementType::Scalar, "SCALAR", 1},
+    {ElementType::Vec2, "VEC2", 2},
+    {ElementType::Vec3, "VEC3", 3},
+    {ElementType::Vec4, "VEC4", 4},
+    {ElementType::Mat2, "MAT2", 2, 2},
+    {ElementType::Mat3, "MAT3", 3, 3},
+    {ElementType::Mat4, "MAT4", 4, 4},
+}};
+static_assert(rowsFollow(kElements, &ElementRow::type));
+
+const ComponentRow& rowOf(ComponentType type) noexcept {
+    const auto* const found = std::ranges::find(kComponents, type, &ComponentRow::type);
+    return found != kComponents.end() ? *found : kComponents.back();
+}
+
+constexpr const ElementRow& rowOf(ElementType type) noexcept {
+    return kElements[static_cast<std::size_t>(type)];
+}
+
+}  // namespace
 
 std::uint32_t componentBytes(ComponentType type) noexcept {
-    switch (type) {
-        case ComponentType::Byte:
-        case ComponentType::UnsignedByte:
-            return 1;
-        case ComponentType::Short:
-        case ComponentType::UnsignedShort:
-            return 2;
-        case ComponentType::UnsignedInt:
-        case ComponentType::Float:
-            return 4;
-    }
-    return 4;
+    return rowOf(type).bytes;
 }
 
 std::uint32_t componentCount(ElementType type) noexcept {
-    switch (type) {
-        case ElementType::Scalar:
-            return 1;
-        case ElementType::Vec2:
-            return 2;
-        case ElementType::Vec3:
-            return 3;
-        case ElementType::Vec4:
-        case ElementType::Mat2:
-            return 4;
-        case ElementType::Mat3:
-            return 9;
-        case ElementType::Mat4:
-            return 16;
-    }
-    return 1;
+    return rowOf(type).rows * rowOf(type).columns;
+}
+
+bool isMatrix(ElementType type) noexcept {
+    return rowOf(type).columns > 1;
 }
 
 std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept {
-    const std::uint32_t size = componentBytes(component);
-    const auto columns = [&](std::uint32_t n) { return n * ((n * size + 3) / 4 * 4); };
-    switch (element) {
-        case ElementType::Mat2:
-            return columns(2);
-        case ElementType::Mat3:
-            return columns(3);
-        case ElementType::Mat4:
-            return columns(4);
-        case ElementType::Scalar:
-        case ElementType::Vec2:
-        case ElementType::Vec3:
-        case ElementType::Vec4:
-            break;
-    }
-    return size * componentCount(element);
+    const std::uint32_t column = rowOf(element).rows * componentBytes(component);
+    return isMatrix(element) ? rowOf(element).columns * ((column + 3) / 4 * 4) : column;
 }
 
 std::uint32_t elementExtent(ComponentType component, ElementType element) noexcept {
-    const auto padding = [&](std::uint32_t rows) {
-        return (4 - rows * componentBytes(component) % 4) % 4;
-    };
-    const std::uint32_t size = elementBytes(component, element);
-    switch (element) {
-        case ElementType::Mat2:
-            return size - padding(2);
-        case ElementType::Mat3:
-            return size - padding(3);
-        case ElementType::Mat4:
-        case ElementType::Scalar:
-        case ElementType::Vec2:
-        case ElementType::Vec3:
-        case ElementType::Vec4:
-            break;
-    }
-    return size;
+    const std::uint32_t column = rowOf(element).rows * componentBytes(component);
+    const std::uint32_t padding = isMatrix(element) ? (4 - column % 4) % 4 : 0;
+    return elementBytes(component, element) - padding;
 }
 
 const char* componentName(ComponentType type) noexcept {
-    switch (type) {
-        case ComponentType::Byte:
-            return "BYTE";
-        case ComponentType::UnsignedByte:
-            return "UNSIGNED_BYTE";
-        case ComponentType::Short:
-            return "SHORT";
-        case ComponentType::UnsignedShort:
-            return "UNSIGNED_SHORT";
-        case ComponentType::UnsignedInt:
-            return "UNSIGNED_INT";
-        case ComponentType::Float:
-            return "FLOAT";
-    }
-    return "";
+    return rowOf(type).name;
 }
 
 const char* elementName(ElementType type) noexcept {
-    switch (type) {
-        case ElementType::Scalar:
-            return "SCALAR";
-        case ElementType::Vec2:
-            return "VEC2";
-        case ElementType::Vec3:
-            return "VEC3";
-        case ElementType::Vec4:
-            return "VEC4";
-        case ElementType::Mat2:
-            return "MAT2";
-        case ElementType::Mat3:
-            return "MAT3";
-        case ElementType::Mat4:
-            return "MAT4";
-    }
-    return "";
+    return rowOf(type).name;
+}
+
+std::optional<ElementType> elementNamed(std::string_view name) noexcept {
+    const auto* const found = std::ranges::find(kElements, name, &ElementRow::name);
+    return found != kElements.end() ? std::optional(found->type) : std::nullopt;
 }
 
 }  // namespace sinew::load

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <cstdint>
-
+#include <optional>
+#include <string_view>
 #include "model/load/document/document.h"
 
 namespace sinew::load {
@@ -11,10 +12,7 @@ namespace sinew::load {
 [[nodiscard]] std::uint32_t componentBytes(ComponentType type) noexcept;
 [[nodiscard]] std::uint32_t componentCount(ElementType type) noexcept;
 
-[[nodiscard]] constexpr bool isMatrix(ElementType type) noexcept {
-    return type == ElementType::Mat2 || type == ElementType::Mat3 || type == ElementType::Mat4;
-}
-
+[[nodiscard]] bool isMatrix(ElementType type) noexcept;
 /// Stored size of one element: matrix columns are aligned to four bytes (3.6.2.4).
 [[nodiscard]] std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept;
 
@@ -24,4 +22,6 @@ namespace sinew::load {
 [[nodiscard]] const char* componentName(ComponentType type) noexcept;
 [[nodiscard]] const char* elementName(ElementType type) noexcept;
 
+/// None if glTF 2.0 defines no type of that name.
+[[nodiscard]] std::optional<ElementType> elementNamed(std::string_view name) noexcept;
 }  // namespace sinew::load

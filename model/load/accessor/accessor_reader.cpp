@@ -81,11 +81,6 @@ Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& 
     return Nothing{};
 }
 
-bool AccessorReader::lacksData(const Accessor& accessor) const {
-    return accessor.bufferView &&
-           !m_document.bufferHasData[m_document.bufferViews[*accessor.bufferView].buffer];
-}
-
 // 3.6.2.4: accessors are aligned to their components, columns of matrices to four bytes.
 void AccessorReader::reportAlignment(std::size_t index) {
     const Accessor& accessor = m_document.accessors[index];
@@ -97,22 +92,17 @@ void AccessorReader::reportAlignment(std::size_t index) {
     const bool aligned = accessor.byteOffset % alignment == 0 &&
                          (accessor.byteOffset + view.byteOffset) % alignment == 0;
     if (!aligned || (isMatrix(accessor.element) && accessor.byteOffset % 4 != 0)) {
-        m_findings.add(
-            {.severity = Severity::Error,
-             .code = "ACCESSOR_UNALIGNED",
-             .message = aligned ? "the columns of the matrices do not start at multiples of four "
-                                  "bytes"
-                                : "the data is not aligned to its component size",
-             .pointer = pointerTo("accessors", index)});
+        m_findings.add(Severity::Error, "ACCESSOR_UNALIGNED",
+                       aligned
+                           ? "the columns of the matrices do not start at multiples of four bytes"
+                           : "the data is not aligned to its component size",
+                       pointerTo("accessors", index));
     }
 }
 
 void AccessorReader::reportUnreadable(const Error& problem, const char* consequence,
                                       Severity severity) {
-    m_findings.add({.severity = severity,
-                    .code = "ACCESSOR_UNREADABLE",
-                    .message = problem.message + consequence,
-                    .pointer = problem.pointer});
+    m_findings.add(severity, "ACCESSOR_UNREADABLE", problem.message + consequence, problem.pointer);
 }
 
 void AccessorReader::reportRest() {
@@ -124,7 +114,7 @@ void AccessorReader::reportRest() {
             reportForm(accessor, sources[i], pointer, m_findings);
             reportAlignment(i);
         }
-        if (lacksData(accessor)) {
+        if (m_document.lacksData(accessor)) {
             if (const Status fits = checkLayout(m_document, accessor, pointer); !fits) {
                 reportUnreadable(fits.error(), "; its buffer has no data");
             }
@@ -160,10 +150,9 @@ void AccessorReader::reportUnreadContents(std::uint32_t index) {
 }
 
 void AccessorReader::reportNotChecked(std::size_t index) {
-    m_findings.add({.severity = Severity::Info,
-                    .code = "ACCESSOR_NOT_CHECKED",
-                    .message = "the accessor is unused, and its values were not checked",
-                    .pointer = pointerTo("accessors", index)});
+    m_findings.add(Severity::Info, "ACCESSOR_NOT_CHECKED",
+                   "the accessor is unused, and its values were not checked",
+                   pointerTo("accessors", index));
 }
 
 // Many accessors can share one long list of sparse elements.
@@ -174,10 +163,10 @@ bool AccessorReader::fitsSparse(const Accessor& accessor) {
 
 Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElement) {
     if (m_stop.stop_requested()) {
-        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+        return cancelled();
     }
     const Accessor& accessor = m_document.accessors[index];
-    const std::string pointer = pointerTo("accessors", std::size_t{index});
+    const std::string pointer = pointerTo("accessors", index);
     if (const Status ok = checkBounds(accessor, pointer); !ok) {
         return ok;
     }
@@ -186,10 +175,10 @@ Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElemen
 
 Status AccessorReader::takeAgain(std::uint32_t index, std::uint64_t bytesPerElement) {
     if (m_stop.stop_requested()) {
-        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+        return cancelled();
     }
     return m_budget.take(m_document.accessors[index].count * bytesPerElement,
-                         pointerTo("accessors", std::size_t{index}));
+                         pointerTo("accessors", index));
 }
 
 std::span<const float> AccessorReader::storedFloats(std::uint32_t index) const {
@@ -201,8 +190,8 @@ std::span<const float> AccessorReader::storedFloats(std::uint32_t index) const {
 
 void AccessorReader::reportOnce(std::uint32_t index, std::span<const float> values) {
     if (!m_reported[index]) {
-        reportContents(m_document.accessors[index], values,
-                       pointerTo("accessors", std::size_t{index}), m_findings);
+        reportContents(m_document.accessors[index], values, pointerTo("accessors", index),
+                       m_findings);
     }
     m_reported[index] = true;
 }
@@ -217,8 +206,8 @@ void AccessorReader::reportIntegers(std::uint32_t index, std::span<const T> valu
     const auto bounds = claimsBounds(accessor)
                             ? std::optional(boundsOf(values, componentCount(accessor.element)))
                             : std::nullopt;
-    reportContents(accessor, bounds ? &*bounds : nullptr,
-                   pointerTo("accessors", std::size_t{index}), m_findings);
+    reportContents(accessor, bounds ? &*bounds : nullptr, pointerTo("accessors", index),
+                   m_findings);
 }
 
 // Normalised integers.
@@ -239,8 +228,8 @@ void AccessorReader::reportShares(std::uint32_t index, std::span<const T> values
             }
         }
     }
-    reportContents(accessor, shares ? &*shares : nullptr,
-                   pointerTo("accessors", std::size_t{index}), m_findings);
+    reportContents(accessor, shares ? &*shares : nullptr, pointerTo("accessors", index),
+                   m_findings);
 }
 
 void AccessorReader::readFloats(std::uint32_t index, std::span<float> out) {
@@ -295,7 +284,7 @@ Status AccessorReader::prepareFloats(std::uint32_t index) {
     if (elementBytes(accessor.component, accessor.element) !=
         width * componentBytes(accessor.component)) {
         return invalidAccessor("small integer matrices are not supported here",
-                               pointerTo("accessors", std::size_t{index}));
+                               pointerTo("accessors", index));
     }
     return prepare(index, width * sizeof(float));
 }
@@ -324,7 +313,7 @@ Status AccessorReader::checkUnsigned(std::uint32_t index) const {
     }
     return invalidAccessor(std::string("unsigned integers are required here, not ") +
                                componentName(accessor.component),
-                           pointerTo("accessors", std::size_t{index}));
+                           pointerTo("accessors", index));
 }
 
 Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index) {
@@ -358,7 +347,7 @@ Result<IndexArray> AccessorReader::indices(std::uint32_t index, std::uint32_t& l
         largest = bounds.max.front();
         if (!m_reported[index]) {
             reportContents(accessor, claimsBounds(accessor) ? &bounds : nullptr,
-                           pointerTo("accessors", std::size_t{index}), m_findings);
+                           pointerTo("accessors", index), m_findings);
         }
         m_reported[index] = true;
         return values;

@@ -84,7 +84,6 @@ private:
     void reportUnreadContents(std::uint32_t accessor);
     void reportNotChecked(std::size_t accessor);
     [[nodiscard]] bool fitsSparse(const Accessor& accessor);
-    [[nodiscard]] bool lacksData(const Accessor& accessor) const;
     [[nodiscard]] Status checkBounds(const Accessor& accessor, const std::string& pointer) const;
     template <class Vec>
     [[nodiscard]] Status prepareVectors(std::uint32_t accessor) {
@@ -118,8 +117,8 @@ private:
     // The values in place, if they are tightly packed floats; empty if they must be converted.
     [[nodiscard]] std::span<const float> storedFloats(std::uint32_t accessor) const;
 
-    // `count` values that consist only of floats, after `prepare`; copied directly if stored that
-    // way.
+    // `count` values that consist only of floats, after `prepare`; copied directly if they are
+    // stored as such.
     template <class Value>
     [[nodiscard]] std::vector<Value> read(std::uint32_t accessor, std::size_t count) {
         if (const std::span<const float> stored = storedFloats(accessor); !stored.empty()) {

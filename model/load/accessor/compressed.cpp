@@ -18,20 +18,13 @@ std::uint32_t addBuffer(ParsedDocument& document, Bytes bytes) {
     return static_cast<std::uint32_t>(document.buffers.size() - 1);
 }
 
-const JsonValue* extensionOf(const JsonValue& host, std::string_view extension) {
-    const JsonValue* extensions = host.find("extensions");
-    return extensions != nullptr ? extensions->find(extension) : nullptr;
-}
-
 Status settleUndecoded(const ParsedDocument& document, std::string_view extension, bool hasCopy,
                        Error error, Findings& findings) {
     if (error.code == ErrorCode::Cancelled || !hasCopy || document.required.contains(extension)) {
         return error;
     }
-    findings.add({.severity = Severity::Error,
-                  .code = "COMPRESSED_DATA_UNREADABLE",
-                  .message = error.message + "; the uncompressed copy in the file was used",
-                  .pointer = error.pointer});
+    findings.add(Severity::Error, "COMPRESSED_DATA_UNREADABLE",
+                 error.message + "; the uncompressed copy in the file was used", error.pointer);
     return Nothing{};
 }
 

@@ -32,9 +32,6 @@ inline constexpr std::string_view kDracoExtension = "KHR_draco_mesh_compression"
 /// Appends a buffer that is not in the file and returns its index.
 [[nodiscard]] std::uint32_t addBuffer(ParsedDocument& document, Bytes bytes);
 
-/// The object of the extension on `host`; null if there is none.
-[[nodiscard]] const JsonValue* extensionOf(const JsonValue& host, std::string_view extension);
-
 /// Handles data that cannot be decoded: returns the error if the extension is required or there is
 /// no uncompressed copy, otherwise reports a finding.
 [[nodiscard]] Status settleUndecoded(const ParsedDocument& document, std::string_view extension,

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <string>
 
+#include "model/core/json_pointer.h"
 #include "model/core/parallel.h"
 #include "model/load/accessor/accessor_format.h"
 #include "model/load/accessor/compressed.h"
@@ -17,44 +18,27 @@
 namespace sinew::load {
 namespace {
 
-codec::DracoComponent componentOf(ComponentType type) {
-    switch (type) {
-        case ComponentType::Byte:
-            return codec::DracoComponent::Byte;
-        case ComponentType::UnsignedByte:
-            return codec::DracoComponent::UnsignedByte;
-        case ComponentType::Short:
-            return codec::DracoComponent::Short;
-        case ComponentType::UnsignedShort:
-            return codec::DracoComponent::UnsignedShort;
-        case ComponentType::UnsignedInt:
-            return codec::DracoComponent::UnsignedInt;
-        case ComponentType::Float:
-            return codec::DracoComponent::Float;
-    }
-    return codec::DracoComponent::Float;
-}
-
 Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, const DracoJob& job) {
     const std::string pointer = job.pointer() + "/bufferView";
     if (job.source->find("bufferView") == nullptr) {
         return invalidBuffer("\"bufferView\" is missing or invalid", pointer);
     }
     const BufferView& view = document.bufferViews[job.source->integer("bufferView", 0)];
-    const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer]) {
         return invalidBuffer("the buffer with the Draco data has no data", pointer);
     }
-    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
+    const auto bytes = document.buffers[view.buffer].part(view.byteOffset, view.byteLength);
+    if (!bytes) {
         return invalidBuffer("the buffer view with the Draco data exceeds its buffer", pointer);
     }
-    return std::span<const std::uint8_t>(buffer).subspan(view.byteOffset, view.byteLength);
+    return *bytes;
 }
 
 Status wantAttribute(const ParsedDocument& document, const JsonMember& member, DracoJob& job,
                      Findings& findings) {
     const AttributeMap& attributes = job.target(document).attributes;
-    const std::string pointer = job.pointer() + "/attributes/" + member.name;
+    std::string pointer = job.pointer() + "/attributes";
+    appendPointer(pointer, member.name);
     const auto found = findAttribute(attributes, member.name);
     if (found == attributes.end()) {
         job.report(findings, Severity::Error, "DRACO_ATTRIBUTE_IGNORED",
@@ -73,8 +57,8 @@ Status wantAttribute(const ParsedDocument& document, const JsonMember& member, D
         return invalidBuffer("the attribute does not exist", pointer);
     }
     job.places.push_back(static_cast<std::size_t>(found - attributes.begin()));
-    job.wanted.push_back({static_cast<std::uint32_t>(*member.value.number()),
-                          componentOf(accessor.component), componentCount(accessor.element)});
+    job.wanted.push_back({static_cast<std::uint32_t>(*member.value.number()), accessor.component,
+                          componentCount(accessor.element)});
     return Nothing{};
 }
 
@@ -215,9 +199,7 @@ std::vector<DracoJob> findJobs(const ParsedDocument& document) {
 bool hasCopy(const ParsedDocument& document, const PrimitiveSource& primitive) {
     const auto hasData = [&](std::uint32_t index) {
         const Accessor& accessor = document.accessors[index];
-        return accessor.sparse ||
-               (accessor.bufferView &&
-                document.bufferHasData[document.bufferViews[*accessor.bufferView].buffer]);
+        return accessor.sparse || (accessor.bufferView && !document.lacksData(accessor));
     };
     return std::all_of(primitive.attributes.begin(), primitive.attributes.end(),
                        [&](const auto& attribute) { return hasData(attribute.second); }) &&
@@ -270,7 +252,7 @@ Status decodeCompressedPrimitives(ParsedDocument& document, DecodedBudget& budge
     Memory memory(document, budget);
     decodeAll(ready, memory, stop);
     if (stop.stop_requested()) {
-        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+        return cancelled();
     }
 
     DracoAccessors accessors(document, findings);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "model/codec/meshopt.h"
+#include "model/core/json_pointer.h"
 #include "model/core/parallel.h"
 #include "model/load/accessor/compressed.h"
 #include "model/load/invalid.h"
@@ -72,17 +73,16 @@ codec::MeshoptStream streamOf(const JsonValue& source) {
 // The compressed bytes; the buffer must have data and contain the range.
 Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, const ViewJob& job) {
     const std::size_t index = job.source->integer("buffer", 0);
-    const std::uint64_t offset = job.source->integer("byteOffset", 0);
-    const std::uint64_t length = job.source->integer("byteLength", 0);
-    const BufferBytes& buffer = document.buffers[index];
     if (!document.bufferHasData[index]) {
         return invalidBuffer("the buffer with the compressed data has no data",
                              job.pointer("buffer"));
     }
-    if (offset > buffer.size() || length > buffer.size() - offset) {
+    const auto bytes = document.buffers[index].part(job.source->integer("byteOffset", 0),
+                                                    job.source->integer("byteLength", 0));
+    if (!bytes) {
         return invalidBuffer("the compressed data exceeds its buffer", job.pointer("byteLength"));
     }
-    return std::span<const std::uint8_t>(buffer).subspan(offset, length);
+    return *bytes;
 }
 
 // All checks before decoding, and the memory for the result.
@@ -134,11 +134,10 @@ std::vector<ViewJob> findJobs(const ParsedDocument& document, Findings& findings
         const JsonValue* khronos = extensionOf(views[i], kKhronos);
         const JsonValue* vendor = extensionOf(views[i], kVendor);
         if (khronos != nullptr && vendor != nullptr) {
-            findings.add({.severity = Severity::Error,
-                          .code = "MESHOPT_TWICE",
-                          .message = "the buffer view is compressed by two extensions at once; " +
-                                     std::string(kKhronos) + " was used",
-                          .pointer = pointerTo("bufferViews", i, "extensions")});
+            findings.add(Severity::Error, "MESHOPT_TWICE",
+                         "the buffer view is compressed by two extensions at once; " +
+                             std::string(kKhronos) + " was used",
+                         pointerTo("bufferViews", i, "extensions"));
         }
         if (khronos != nullptr) {
             jobs.push_back({.view = i, .source = khronos, .extension = kKhronos});
@@ -155,11 +154,10 @@ void reportNewerFeatures(const ViewJob& job, Findings& findings) {
                        (job.stream.mode == codec::MeshoptMode::Attributes &&
                         codec::meshoptAttributeVersion(job.bytes) == 1);
     if (job.extension == kVendor && newer) {
-        findings.add({.severity = Severity::Error,
-                      .code = "MESHOPT_NEWER_STREAM",
-                      .message = "only KHR_meshopt_compression supports streams of version 1 and "
-                                 "the COLOR filter; the data was decoded anyway",
-                      .pointer = job.pointer()});
+        findings.add(Severity::Error, "MESHOPT_NEWER_STREAM",
+                     "only KHR_meshopt_compression supports streams of version 1 and the COLOR "
+                     "filter; the data was decoded anyway",
+                     job.pointer());
     }
 }
 
@@ -176,23 +174,18 @@ void markLossy(ParsedDocument& document, const std::vector<bool>& lossyViews) {
 // corner, and filters may round differently.
 void reportOtherCopy(const ParsedDocument& document, const ViewJob& job, Findings& findings) {
     const BufferView& view = document.bufferViews[job.view];
-    const BufferBytes& buffer = document.buffers[view.buffer];
-    if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
-        job.decoded.size() > buffer.size() - view.byteOffset ||
-        job.stream.mode == codec::MeshoptMode::Triangles) {
-        return;
-    }
-    if (std::equal(job.decoded.begin(), job.decoded.end(),
-                   buffer.begin() + static_cast<std::ptrdiff_t>(view.byteOffset))) {
+    const auto copy = document.buffers[view.buffer].part(view.byteOffset, job.decoded.size());
+    if (!document.bufferHasData[view.buffer] || !copy ||
+        job.stream.mode == codec::MeshoptMode::Triangles ||
+        std::ranges::equal(job.decoded, *copy)) {
         return;
     }
     // Filters round; the copy may have the original values.
     const bool lossy = job.stream.filter != codec::MeshoptFilter::None;
-    findings.add({.severity = lossy ? Severity::Info : Severity::Warning,
-                  .code = "MESHOPT_COPY_DIFFERS",
-                  .message = "the uncompressed copy differs from the compressed data, which was "
-                             "used; other programs may show the copy",
-                  .pointer = job.pointer()});
+    findings.add(lossy ? Severity::Info : Severity::Warning, "MESHOPT_COPY_DIFFERS",
+                 "the uncompressed copy differs from the compressed data, which was used; other "
+                 "programs may show the copy",
+                 job.pointer());
 }
 
 Status finish(ParsedDocument& document, ViewJob& job, std::vector<bool>& lossyViews,
@@ -232,11 +225,10 @@ void checkFallbackBuffers(const ParsedDocument& document, Findings& findings) {
                                                    : stream->find("buffer") != nullptr &&
                                                          isFallback(stream->integer("buffer", 0));
             if (misused) {
-                findings.add({.severity = Severity::Error,
-                              .code = "MESHOPT_FALLBACK_MISUSED",
-                              .message = "a buffer marked as fallback contains data that is not an "
-                                         "uncompressed copy",
-                              .pointer = pointerTo("bufferViews", i)});
+                findings.add(
+                    Severity::Error, "MESHOPT_FALLBACK_MISUSED",
+                    "a buffer marked as fallback contains data that is not an uncompressed copy",
+                    pointerTo("bufferViews", i));
             }
         }
     }
@@ -247,12 +239,11 @@ void reportNotRequired(const ParsedDocument& document, const std::vector<ViewJob
     for (const ViewJob& job : jobs) {
         if (!document.bufferHasData[document.bufferViews[job.view].buffer] &&
             !document.required.contains(job.extension)) {
-            findings.add({.severity = Severity::Error,
-                          .code = "COMPRESSION_NOT_REQUIRED",
-                          .message = std::string(job.extension) +
-                                     " is missing from extensionsRequired, but there is no "
-                                     "uncompressed copy of this data",
-                          .pointer = job.pointer()});
+            findings.add(Severity::Error, "COMPRESSION_NOT_REQUIRED",
+                         std::string(job.extension) +
+                             " is missing from extensionsRequired, but there is no uncompressed "
+                             "copy of this data",
+                         job.pointer());
         }
     }
 }
@@ -275,7 +266,7 @@ Status decodeCompressedViews(ParsedDocument& document, DecodedBudget& budget, Fi
         }
     });
     if (stop.stop_requested()) {
-        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+        return cancelled();
     }
     std::vector<bool> lossyViews(document.bufferViews.size(), false);
     for (ViewJob& job : jobs) {

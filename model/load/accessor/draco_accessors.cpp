@@ -48,11 +48,7 @@ void DracoJob::report(Findings& findings, Severity severity, const char* code, s
 
 DracoAccessors::DracoAccessors(ParsedDocument& document, Findings& findings)
     : m_document(document), m_findings(findings), m_uses(document.accessors.size(), 0) {
-    for (const MeshSource& mesh : document.meshes) {
-        for (const PrimitiveSource& primitive : mesh.primitives) {
-            countUses(primitive);
-        }
-    }
+    document.eachAccessor([this](std::uint32_t accessor, bool) { ++m_uses[accessor]; });
 }
 
 void DracoAccessors::fill(DracoJob& job) {
@@ -62,20 +58,6 @@ void DracoAccessors::fill(DracoJob& job) {
     }
     fillIndices(job, target);
     job.decoded = {};
-}
-
-void DracoAccessors::countUses(const PrimitiveSource& primitive) {
-    for (const auto& [name, accessor] : primitive.attributes) {
-        ++m_uses[accessor];
-    }
-    for (const AttributeMap& target : primitive.targets) {
-        for (const auto& [name, accessor] : target) {
-            ++m_uses[accessor];
-        }
-    }
-    if (primitive.indices) {
-        ++m_uses[*primitive.indices];
-    }
 }
 
 std::uint32_t DracoAccessors::addView(Bytes bytes) {
@@ -105,7 +87,7 @@ void DracoAccessors::fillAttribute(const DracoJob& job,
                    attribute.first + " claims " + std::to_string(accessor.count) +
                        " vertices, the Draco mesh has " + std::to_string(job.decoded.vertexCount) +
                        "; the Draco mesh was used",
-                   pointerTo("accessors", std::size_t{source}, "count"));
+                   pointerTo("accessors", source, "count"));
     }
     accessor.count = job.decoded.vertexCount;
     accessor.bufferView = addView(std::move(bytes));

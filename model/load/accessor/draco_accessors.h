@@ -50,7 +50,6 @@ public:
     void fill(DracoJob& job);
 
 private:
-    void countUses(const PrimitiveSource& primitive);
     [[nodiscard]] std::uint32_t addView(Bytes bytes);
     [[nodiscard]] Accessor& ownAccessor(std::uint32_t& index);
     void fillAttribute(const DracoJob& job, std::pair<std::string, std::uint32_t>& attribute,

@@ -85,20 +85,8 @@ void copyAsFloats(const Elements& elements, std::size_t width, bool normalize, f
 
 void copyFloats(const Elements& elements, ComponentType type, std::size_t width, bool normalize,
                 float* out) {
-    switch (type) {
-        case ComponentType::Byte:
-            return copyAsFloats<std::int8_t>(elements, width, normalize, out);
-        case ComponentType::UnsignedByte:
-            return copyAsFloats<std::uint8_t>(elements, width, normalize, out);
-        case ComponentType::Short:
-            return copyAsFloats<std::int16_t>(elements, width, normalize, out);
-        case ComponentType::UnsignedShort:
-            return copyAsFloats<std::uint16_t>(elements, width, normalize, out);
-        case ComponentType::UnsignedInt:
-            return copyAsFloats<std::uint32_t>(elements, width, normalize, out);
-        case ComponentType::Float:
-            return copyAsFloats<float>(elements, width, normalize, out);
-    }
+    withComponentType(
+        type, [&](auto zero) { copyAsFloats<decltype(zero)>(elements, width, normalize, out); });
 }
 
 template <class T>

@@ -16,11 +16,7 @@ public:
         : m_document(document),
           m_counted(document.accessors.size(), false),
           m_bytes(document.buffers.size(), 0) {
-        for (const MeshSource& mesh : document.meshes) {
-            for (const PrimitiveSource& primitive : mesh.primitives) {
-                addPrimitive(primitive);
-            }
-        }
+        document.eachAccessor([this](std::uint32_t accessor, bool) { add(accessor); });
         for (const AnimationSource& animation : document.animations) {
             for (const SamplerSource& sampler : animation.samplers) {
                 addKeys(sampler.input);
@@ -32,26 +28,10 @@ public:
     [[nodiscard]] std::uint64_t operator[](std::size_t buffer) const { return m_bytes[buffer]; }
 
 private:
-    void addPrimitive(const PrimitiveSource& primitive) {
-        addAttributes(primitive.attributes);
-        for (const AttributeMap& target : primitive.targets) {
-            addAttributes(target);
-        }
-        if (primitive.indices) {
-            add(*primitive.indices);
-        }
-    }
-
     // Other components are converted.
     void addKeys(std::uint32_t index) {
         if (m_document.accessors[index].component == ComponentType::Float) {
             add(index);
-        }
-    }
-
-    void addAttributes(const AttributeMap& attributes) {
-        for (const auto& [name, accessor] : attributes) {
-            add(accessor);
         }
     }
 

@@ -3,31 +3,24 @@
 #include "model/load/accessor/value_reader.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <utility>
 
+#include "model/core/shortest_digits.h"
 #include "model/core/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
 
-std::string shown(float number) {
-    std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    return {digits.data(), end};
-}
-
 std::string wordsFor(NumberRange range) {
     const NumberRange all;
     if (range.min == all.min) {
-        return "above " + shown(range.max);
+        return "above " + shortestDigits(range.max);
     }
     if (range.max == all.max) {
-        return "below " + shown(range.min);
+        return "below " + shortestDigits(range.min);
     }
-    return "outside " + shown(range.min) + " to " + shown(range.max);
+    return "outside " + shortestDigits(range.min) + " to " + shortestDigits(range.max);
 }
 
 }  // namespace
@@ -47,8 +40,8 @@ void ValueReader::number(std::string_view name, float& value, NumberRange range)
     value = std::clamp(number, range.min, range.max);
     if (value != number) {
         report(Severity::Error, "VALUE_CLAMPED",
-               inQuotes(name) + " is " + shown(number) + ", " + wordsFor(range) + "; " +
-                   shown(value) + " is used",
+               inQuotes(name) + " is " + shortestDigits(number) + ", " + wordsFor(range) + "; " +
+                   shortestDigits(value) + " is used",
                name);
     }
 }
@@ -83,10 +76,7 @@ void ValueReader::report(Severity severity, const char* code, std::string messag
     if (!property.empty()) {
         appendPointer(pointer, property);
     }
-    m_findings.add({.severity = severity,
-                    .code = code,
-                    .message = std::move(message),
-                    .pointer = std::move(pointer)});
+    m_findings.add(severity, code, std::move(message), std::move(pointer));
 }
 
 }  // namespace sinew::load

@@ -43,11 +43,10 @@ public:
         : m_document(document),
           m_views(document.bufferViews.size()),
           m_ofVertices(document.accessors.size(), false) {
-        for (const MeshSource& mesh : document.meshes) {
-            for (const PrimitiveSource& primitive : mesh.primitives) {
-                takePrimitive(primitive);
-            }
-        }
+        document.eachAccessor([this](std::uint32_t accessor, bool isIndices) {
+            takeAccessor(accessor, isIndices ? Use::Indices : Use::Vertices);
+            m_ofVertices[accessor] = m_ofVertices[accessor] || !isIndices;
+        });
         for (const SkinSource& skin : document.skins) {
             if (skin.inverseBindMatrices) {
                 takeAccessor(*skin.inverseBindMatrices, Use::Other);
@@ -72,23 +71,6 @@ public:
     [[nodiscard]] bool isOfVertices(std::size_t accessor) const { return m_ofVertices[accessor]; }
 
 private:
-    void takePrimitive(const PrimitiveSource& primitive) {
-        takeAttributes(primitive.attributes);
-        for (const AttributeMap& target : primitive.targets) {
-            takeAttributes(target);
-        }
-        if (primitive.indices) {
-            takeAccessor(*primitive.indices, Use::Indices);
-        }
-    }
-
-    void takeAttributes(const AttributeMap& attributes) {
-        for (const auto& [name, accessor] : attributes) {
-            takeAccessor(accessor, Use::Vertices);
-            m_ofVertices[accessor] = true;
-        }
-    }
-
     void takeAccessor(std::uint32_t index, Use use) {
         const Accessor& accessor = m_document.accessors[index];
         if (accessor.bufferView) {
@@ -122,10 +104,7 @@ public:
         : m_pointer(pointerTo("bufferViews", view)), m_findings(findings) {}
 
     void add(const char* code, std::string message, const char* property = "") {
-        m_findings.add({.severity = Severity::Error,
-                        .code = code,
-                        .message = std::move(message),
-                        .pointer = m_pointer + property});
+        m_findings.add(Severity::Error, code, std::move(message), m_pointer + property);
     }
 
 private:
@@ -187,16 +166,14 @@ void reportVertexAlignment(const ParsedDocument& document, const ViewUses& uses,
         if (accessor.byteOffset % 4 == 0 && (bytes % 4 == 0 || !isPacked)) {
             continue;
         }
-        findings.add({.severity = Severity::Error,
-                      .code = "ACCESSOR_UNALIGNED",
-                      .message = accessor.byteOffset % 4 != 0
-                                     ? "the vertex attribute starts at byte " +
-                                           std::to_string(accessor.byteOffset) +
-                                           " of its buffer view, which is not a multiple of four"
-                                     : "the elements of the vertex attribute are " +
-                                           std::to_string(bytes) +
-                                           " bytes apart, which is not a multiple of four",
-                      .pointer = pointerTo("accessors", i)});
+        findings.add(Severity::Error, "ACCESSOR_UNALIGNED",
+                     accessor.byteOffset % 4 != 0
+                         ? "the vertex attribute starts at byte " +
+                               std::to_string(accessor.byteOffset) +
+                               " of its buffer view, which is not a multiple of four"
+                         : "the elements of the vertex attribute are " + std::to_string(bytes) +
+                               " bytes apart, which is not a multiple of four",
+                     pointerTo("accessors", i));
     }
 }
 

@@ -7,7 +7,9 @@
 #include <set>
 #include <utility>
 
-#include "model/asset/key_range.h"
+#include "model/asset/channel_lookup.h"
+#include "model/asset/gltf_interpolation.h"
+#include "model/core/json_pointer.h"
 #include "model/load/animation/channel_findings.h"
 #include "model/load/animation/pointer_channels.h"
 #include "model/load/invalid.h"
@@ -16,19 +18,9 @@
 namespace sinew::load {
 namespace {
 
-std::optional<ChannelPath> pathFrom(const std::string& name) {
-    if (name == "translation") {
-        return ChannelPath::Translation;
-    }
-    if (name == "rotation") {
-        return ChannelPath::Rotation;
-    }
-    if (name == "scale") {
-        return ChannelPath::Scale;
-    }
-    return name == "weights" ? std::optional(ChannelPath::Weights) : std::nullopt;
+std::optional<ChannelPath> pathFrom(std::string_view name) {
+    return namedIn<ChannelPath>(kGltfPaths, name);
 }
-
 class AnimationReader {
 public:
     AnimationReader(const ParsedDocument& document, AnimationIndex index, const Asset& asset,
@@ -47,7 +39,7 @@ public:
     Status read() {
         for (std::size_t i = 0; i < m_source.channels.size(); ++i) {
             if (m_stop.stop_requested()) {
-                return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+                return cancelled();
             }
             if (const Status done = readChannel(i); !done) {
                 return done;
@@ -64,22 +56,15 @@ public:
 
 private:
     [[nodiscard]] std::string pointer(const char* array, std::size_t i) const {
-        return pointerTo("animations", std::size_t{m_findings.animation().value}, array, i);
+        return pointerTo("animations", m_findings.animation().value, array, i);
     }
 
     void report(Severity severity, const char* code, std::string message, std::size_t channel) {
         m_findings.add(severity, code, std::move(message), channel);
     }
 
-    // The extensions of the channel's target; null if there are none.
-    const JsonValue* extensionsOf(std::size_t channel) const {
-        const JsonValue* target = m_channels[channel].find("target");
-        return target ? target->find("extensions") : nullptr;
-    }
-
     const JsonValue* pointerObject(std::size_t channel) const {
-        const JsonValue* extensions = extensionsOf(channel);
-        return extensions ? extensions->find("KHR_animation_pointer") : nullptr;
+        return memberAt(m_channels[channel], "target/extensions/KHR_animation_pointer");
     }
 
     Status readChannel(std::size_t i) {
@@ -126,12 +111,10 @@ private:
     void reportUnusedInterpolations() {
         for (std::uint32_t s = 0; s < m_source.samplers.size(); ++s) {
             if (!m_samplers.interpolation(SamplerIndex(s)) && !m_unknown.contains(s)) {
-                m_all.add({.severity = Severity::Error,
-                           .code = "INTERPOLATION_UNKNOWN",
-                           .message = "the interpolation of sampler " + std::to_string(s) +
-                                      " is not LINEAR, STEP or CUBICSPLINE",
-                           .pointer = pointer("samplers", s) + "/interpolation",
-                           .animation = m_findings.animation().value});
+                m_all.add(Severity::Error, "INTERPOLATION_UNKNOWN",
+                          "the interpolation of sampler " + std::to_string(s) +
+                              " is not LINEAR, STEP or CUBICSPLINE",
+                          pointer("samplers", s) + "/interpolation");
             }
         }
     }
@@ -142,7 +125,8 @@ private:
                    "the channel's path is not translation, rotation, scale, weights or pointer; "
                    "the channel was ignored",
                    i);
-        } else if (extensionsOf(i) != nullptr && pointerObject(i) == nullptr) {
+        } else if (memberAt(m_channels[i], "target/extensions") != nullptr &&
+                   pointerObject(i) == nullptr) {
             report(Severity::Info, "CHANNEL_WITHOUT_NODE",
                    "the target of the channel is defined by an extension; the channel was ignored",
                    i);

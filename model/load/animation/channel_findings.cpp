@@ -47,16 +47,11 @@ private:
 
 void ChannelFindings::add(Severity severity, const char* code, std::string message,
                           std::size_t channel) {
-    m_findings.add({.severity = severity,
-                    .code = code,
-                    .message = std::move(message),
-                    .pointer = pointerTo(channel),
-                    .animation = m_animation.value,
-                    .channel = static_cast<std::uint32_t>(channel)});
+    m_findings.add(severity, code, std::move(message), pointerTo(channel));
 }
 
 std::string ChannelFindings::pointerTo(std::size_t channel) const {
-    return load::pointerTo("animations", std::size_t{m_animation.value}, "channels", channel);
+    return load::pointerTo("animations", m_animation.value, "channels", channel);
 }
 
 void reportTargetTwice(std::size_t channel, ChannelFindings& findings) {

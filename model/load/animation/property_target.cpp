@@ -3,11 +3,12 @@
 #include "model/load/animation/property_target.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <vector>
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/asset/material_table.h"
+#include "model/asset/property_facts.h"
 #include "model/core/json_pointer.h"
 
 namespace sinew::load {
@@ -21,42 +22,7 @@ TargetProblem problem(const char* code, std::string_view pointer, const char* wh
             "\"" + std::string(pointer) + "\" " + what + "; the channel was ignored"};
 }
 
-// One type of property owner and the location of its array.
-struct Owner {
-    PropertyOwner owner;
-    std::string_view array;
-};
-constexpr std::array kOwners{
-    Owner{PropertyOwner::Node, "/nodes/"},
-    Owner{PropertyOwner::Material, "/materials/"},
-    Owner{PropertyOwner::Camera, "/cameras/"},
-    Owner{PropertyOwner::Light, "/extensions/KHR_lights_punctual/lights/"},
-};
-
-struct Member {
-    std::uint32_t index = 0;
-    std::string_view rest;  // "/rotation"
-};
-
-// The part after the element of `array`. No name in the Object Model needs escaping, so the text
-// can be compared directly.
-std::optional<Member> memberOf(std::string_view pointer, std::string_view array) {
-    if (!pointer.starts_with(array)) {
-        return {};
-    }
-    pointer.remove_prefix(array.size());
-    const std::size_t slash = std::min(pointer.find('/'), pointer.size());
-    const std::optional<std::size_t> index = arrayIndex(pointer.substr(0, slash));
-    if (!index) {
-        return {};
-    }
-    return Member{static_cast<std::uint32_t>(*index), pointer.substr(slash)};
-}
-
-bool belongsToTexture(Property property) {
-    return property == Property::TextureOffset || property == Property::TextureRotation ||
-           property == Property::TextureScale;
-}
+// No name in the Object Model needs escaping, so the text of pointers can be compared directly.
 
 std::optional<Property> plainProperty(PropertyOwner owner, std::string_view rest) {
     // Both camera types have these two.
@@ -76,39 +42,33 @@ std::optional<Property> plainProperty(PropertyOwner owner, std::string_view rest
     return {};
 }
 
-std::optional<PropertyTarget> textureProperty(const Member& member) {
+std::optional<PropertyTarget> textureProperty(const ListEntry& entry) {
     for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
         const auto slot = static_cast<TextureSlot>(i);
         const std::string_view texture = factsOf(slot).pointer;
-        if (!member.rest.starts_with(texture)) {
+        if (!entry.rest.starts_with(texture)) {
             continue;
         }
         for (const Property property :
              {Property::TextureOffset, Property::TextureRotation, Property::TextureScale}) {
-            if (member.rest.substr(texture.size()) == factsOf(property).pointer) {
-                return PropertyTarget{PropertyOwner::Material, member.index, property, slot};
+            if (entry.rest.substr(texture.size()) == factsOf(property).pointer) {
+                return PropertyTarget{PropertyOwner::Material, entry.object.index, property, slot};
             }
         }
     }
     return {};
 }
 
-std::optional<PropertyTarget> propertyTarget(std::string_view pointer) {
-    for (const Owner& owner : kOwners) {
-        const std::optional<Member> member = memberOf(pointer, owner.array);
-        if (!member) {
-            continue;
-        }
-        if (const std::optional<Property> property = plainProperty(owner.owner, member->rest)) {
-            return PropertyTarget{owner.owner, member->index, *property, TextureSlot::BaseColor};
-        }
-        if (owner.owner == PropertyOwner::Material) {
-            return textureProperty(*member);
-        }
+std::optional<PropertyTarget> propertyTarget(const ListEntry& entry) {
+    const std::optional<PropertyOwner> owner = propertyOwner(entry.object.kind);
+    if (!owner) {
+        return {};
     }
-    return {};
+    if (const std::optional<Property> property = plainProperty(*owner, entry.rest)) {
+        return PropertyTarget{*owner, entry.object.index, *property, TextureSlot::BaseColor};
+    }
+    return owner == PropertyOwner::Material ? textureProperty(entry) : std::nullopt;
 }
-
 // "/weights" and "/weights/3".
 std::optional<std::uint32_t> weightsTarget(std::string_view rest) {
     constexpr std::string_view kWeights = "/weights";
@@ -122,37 +82,24 @@ std::optional<std::uint32_t> weightsTarget(std::string_view rest) {
     return index ? std::optional(static_cast<std::uint32_t>(*index)) : std::nullopt;
 }
 
-std::optional<NodeTarget> nodeTarget(std::string_view pointer) {
-    const std::optional<Member> member = memberOf(pointer, "/nodes/");
-    if (!member) {
+std::optional<NodeTarget> nodeTarget(const ListEntry& entry) {
+    if (entry.object.kind != ObjectKind::Node || entry.rest.empty()) {
         return {};
     }
-    const NodeIndex node(member->index);
-    if (member->rest == "/translation") {
-        return NodeTarget{node, ChannelPath::Translation};
-    }
-    if (member->rest == "/rotation") {
-        return NodeTarget{node, ChannelPath::Rotation};
-    }
-    if (member->rest == "/scale") {
-        return NodeTarget{node, ChannelPath::Scale};
-    }
-    if (const auto weights = weightsTarget(member->rest)) {
+    const NodeIndex node(entry.object.index);
+    if (const auto weights = weightsTarget(entry.rest)) {
         return NodeTarget{node, ChannelPath::Weights, *weights};
     }
-    return {};
+    const auto path = namedIn<ChannelPath>(kGltfPaths, entry.rest.substr(1));
+    return path ? std::optional(NodeTarget{node, *path}) : std::nullopt;
 }
 
-std::optional<MeshWeightsTarget> meshTarget(std::string_view pointer) {
-    const std::optional<Member> member = memberOf(pointer, "/meshes/");
-    if (!member) {
-        return {};
-    }
-    const auto weights = weightsTarget(member->rest);
-    return weights ? std::optional(MeshWeightsTarget{MeshIndex(member->index), *weights})
+std::optional<MeshWeightsTarget> meshTarget(const ListEntry& entry) {
+    const auto weights =
+        entry.object.kind == ObjectKind::Mesh ? weightsTarget(entry.rest) : std::nullopt;
+    return weights ? std::optional(MeshWeightsTarget{MeshIndex(entry.object.index), *weights})
                    : std::nullopt;
 }
-
 TargetProblem unresolved(std::string_view pointer) {
     return problem("POINTER_UNRESOLVED", pointer, "does not match anything in the file");
 }
@@ -163,11 +110,11 @@ bool hasTarget(std::size_t targets, std::uint32_t morphTarget) {
 
 // Read-only properties of the Object Model that are not JSON properties.
 bool isReadOnly(std::string_view pointer) {
-    const std::optional<Member> node = memberOf(pointer, "/nodes/");
+    const ListEntry entry = listEntryOf(pointer);
     return pointer.ends_with(".length") ||
-           (node && (node->rest == "/matrix" || node->rest == "/globalMatrix"));
+           (entry.object.kind == ObjectKind::Node &&
+            (entry.rest == "/matrix" || entry.rest == "/globalMatrix"));
 }
-
 // Besides material extensions.
 constexpr std::string_view kKnownExtensions[] = {
     "KHR_node_visibility",
@@ -224,21 +171,22 @@ PointerTarget resolveTarget(const JsonValue& root, const Asset& asset, std::stri
     if (!tokens) {
         return problem("POINTER_MALFORMED", pointer, "is not a valid JSON pointer (RFC 6901)");
     }
-    if (const auto node = nodeTarget(pointer)) {
+    const ListEntry entry = listEntryOf(pointer);
+    if (const auto node = nodeTarget(entry)) {
         if (node->node.value >= asset.nodes.size() ||
             !hasTarget(asset[node->node].restWeights.size(), node->morphTarget)) {
             return unresolved(pointer);
         }
         return *node;
     }
-    if (const auto mesh = meshTarget(pointer)) {
+    if (const auto mesh = meshTarget(entry)) {
         if (mesh->mesh.value >= asset.meshes.size() ||
             !hasTarget(asset[mesh->mesh].targetCount(), mesh->morphTarget)) {
             return unresolved(pointer);
         }
         return *mesh;
     }
-    if (const auto property = propertyTarget(pointer)) {
+    if (const auto property = propertyTarget(entry)) {
         const JsonValue* object = enclosing(root, pointer);
         if (object == nullptr || object->object() == nullptr) {
             return unresolved(pointer);

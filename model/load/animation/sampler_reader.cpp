@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "model/asset/gltf_interpolation.h"
 #include "model/asset/unit_rotation.h"
 #include "model/core/words.h"
 #include "model/load/accessor/accessor_format.h"
@@ -16,16 +17,6 @@
 namespace sinew::load {
 
 namespace {
-
-std::optional<Interpolation> interpolationFrom(const std::string& name) {
-    if (name.empty() || name == "LINEAR") {
-        return Interpolation::Linear;
-    }
-    if (name == "STEP") {
-        return Interpolation::Step;
-    }
-    return name == "CUBICSPLINE" ? std::optional(Interpolation::CubicSpline) : std::nullopt;
-}
 
 std::string seconds(float time) {
     std::array<char, 32> text{};
@@ -49,8 +40,7 @@ SamplerReader::SamplerReader(const AnimationSource& source, AnimationIndex index
 }
 
 std::string SamplerReader::pointer(SamplerIndex index, const char* part) const {
-    return pointerTo("animations", std::size_t{m_index.value}, "samplers", std::size_t{index.value},
-                     part);
+    return pointerTo("animations", m_index.value, "samplers", index.value, part);
 }
 
 // "'Walk', 'Hips' rotation and 2 more channels": the animation and the targets that it drives
@@ -91,7 +81,6 @@ void SamplerReader::report(Severity severity, const char* code, const std::strin
                     .message = tracks(index) + ": " + message,
                     .pointer = pointer(index, part),
                     .count = count,
-                    .animation = m_index.value,
                     .key = static_cast<std::uint32_t>(key)});
 }
 
@@ -104,7 +93,8 @@ Status SamplerReader::checkInput(SamplerIndex index) const {
 }
 
 std::optional<Interpolation> SamplerReader::interpolation(SamplerIndex index) const {
-    return interpolationFrom(m_source.samplers[index.value].interpolation);
+    return namedIn<Interpolation>(kGltfInterpolations,
+                                  m_source.samplers[index.value].interpolation);
 }
 
 bool SamplerReader::isPlainByte(SamplerIndex index) const {

@@ -13,11 +13,6 @@ namespace {
 constexpr const char* kPerspectiveKind = "perspective";
 constexpr const char* kOrthographicKind = "orthographic";
 
-bool holds(const JsonValue& camera, const char* name) {
-    const JsonValue* value = camera.find(name);
-    return value != nullptr && !value->isNull();
-}
-
 void set(JsonValue& camera, const char* name, JsonValue value) {
     if (JsonValue* known = camera.find(name)) {
         *known = std::move(value);
@@ -46,8 +41,8 @@ std::string settled(JsonValue& camera) {
     const bool perspective = type == kPerspectiveKind;
     const char* const own = perspective ? kPerspectiveKind : kOrthographicKind;
     const char* const other = perspective ? kOrthographicKind : kPerspectiveKind;
-    const bool hasOther = holds(camera, other);
-    if (holds(camera, own)) {
+    const bool hasOther = camera.find(other) != nullptr;
+    if (camera.find(own) != nullptr) {
         if (!hasOther) {
             return {};
         }
@@ -72,10 +67,8 @@ void settleCameras(JsonValue& root, Findings& findings) {
     JsonValue::Array* cameras = list == nullptr ? nullptr : list->array();
     for (std::size_t i = 0; cameras != nullptr && i < cameras->size(); ++i) {
         if (std::string words = settled((*cameras)[i]); !words.empty()) {
-            findings.add({.severity = Severity::Error,
-                          .code = "CAMERA_KIND_MISMATCH",
-                          .message = std::move(words),
-                          .pointer = pointerTo("cameras", i)});
+            findings.add(Severity::Error, "CAMERA_KIND_MISMATCH", std::move(words),
+                         pointerTo("cameras", i));
         }
     }
 }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
+#include "model/asset/component_type.h"
 #include "model/core/json_value.h"
 #include "model/load/source/read_file.h"
 
@@ -43,6 +44,14 @@ public:
     [[nodiscard]] const std::uint8_t* begin() const noexcept { return data(); }
     [[nodiscard]] const std::uint8_t* end() const noexcept { return data() + size(); }
 
+    /// `bytes` bytes from `offset` on; none if the buffer ends before them.
+    [[nodiscard]] std::optional<std::span<const std::uint8_t>> part(
+        std::uint64_t offset, std::uint64_t bytes) const noexcept {
+        return offset <= size() && bytes <= size() - offset
+                   ? std::optional(m_bytes.subspan(offset, bytes))
+                   : std::nullopt;
+    }
+
     /// Shared ownership for using the bytes longer than the document; may be null.
     [[nodiscard]] const std::shared_ptr<const void>& owner() const noexcept { return m_owner; }
 
@@ -62,15 +71,6 @@ struct BufferView {
     std::uint64_t byteOffset = 0;
     std::uint64_t byteLength = 0;
     std::uint32_t byteStride = 0;  // 0: tightly packed
-};
-
-enum class ComponentType : std::uint32_t {
-    Byte = 5120,
-    UnsignedByte = 5121,
-    Short = 5122,
-    UnsignedShort = 5123,
-    UnsignedInt = 5125,
-    Float = 5126,
 };
 
 enum class ElementType { Scalar, Vec2, Vec3, Vec4, Mat2, Mat3, Mat4 };
@@ -119,6 +119,22 @@ struct PrimitiveSource {
     std::uint32_t mode = 4;
 };
 
+/// Calls `visit(accessor, isIndices)` with every accessor of the primitive: of its attributes, of
+/// its morph targets, of its indices.
+template <class Visit>
+void eachAccessor(const PrimitiveSource& primitive, const Visit& visit) {
+    const auto attributes = [&](const AttributeMap& all) {
+        for (const auto& [name, accessor] : all) {
+            visit(accessor, false);
+        }
+    };
+    attributes(primitive.attributes);
+    std::for_each(primitive.targets.begin(), primitive.targets.end(), attributes);
+    if (primitive.indices) {
+        visit(*primitive.indices, true);
+    }
+}
+
 struct MeshSource {
     std::vector<PrimitiveSource> primitives;
 };
@@ -162,6 +178,21 @@ struct ParsedDocument {
     std::stop_token stop;
 
     [[nodiscard]] bool stopped() const noexcept { return stop.stop_requested(); }
+
+    /// Whether the accessor has a buffer view, of a buffer without data.
+    [[nodiscard]] bool lacksData(const Accessor& accessor) const {
+        return accessor.bufferView && !bufferHasData[bufferViews[*accessor.bufferView].buffer];
+    }
+
+    /// The same as `load::eachAccessor`, for the primitives of all meshes.
+    template <class Visit>
+    void eachAccessor(const Visit& visit) const {
+        for (const MeshSource& mesh : meshes) {
+            for (const PrimitiveSource& primitive : mesh.primitives) {
+                load::eachAccessor(primitive, visit);
+            }
+        }
+    }
 };
 
 }  // namespace sinew::load

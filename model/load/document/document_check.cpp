@@ -3,8 +3,6 @@
 #include "model/load/document/document_check.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -12,9 +10,11 @@
 #include <string>
 
 #include "model/core/json_pointer.h"
+#include "model/core/shortest_digits.h"
 #include "model/core/words.h"
 #include "model/load/document/extension_schema.h"
 #include "model/load/document/schema.h"
+#include "model/load/invalid.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
 
@@ -24,16 +24,12 @@ namespace {
 // A message about a value; none if it is valid.
 using Complaint = std::optional<std::string>;
 
-constexpr double kMaxExactInteger = 9007199254740992.0;
-
 /// With as many digits as the number needs: "1.0000001" is no "1".
 std::string shown(double number) {
     if (std::abs(number) < 1e15 && number == std::floor(number)) {
         return std::to_string(static_cast<long long>(number));
     }
-    std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    return {digits.data(), end};
+    return shortestDigits(number);
 }
 
 // Whether the value has the right type but is not one that glTF 2.0 defines.
@@ -118,10 +114,8 @@ public:
                 }
                 continue;
             }
-            m_findings.add({.severity = Severity::Error,
-                            .code = "PROPERTY_MISSING",
-                            .message = missingFrom(property, schema),
-                            .pointer = path.pointer()});
+            m_findings.add(Severity::Error, "PROPERTY_MISSING", missingFrom(property, schema),
+                           path.pointer());
         }
         return Nothing{};
     }
@@ -131,16 +125,11 @@ private:
         return inQuotes(property.name) + " is missing from " + withArticle(schema.name);
     }
 
-    static Error cancelled() { return {ErrorCode::Cancelled, "loading was cancelled", {}}; }
-
     Status wrong(std::string message, const Path& path) {
         if (!m_listsAll) {
-            return Error{ErrorCode::InvalidDocument, std::move(message), path.pointer()};
+            return invalidDocument(std::move(message), path.pointer());
         }
-        m_findings.add({.severity = Severity::Error,
-                        .code = "DOCUMENT_INVALID",
-                        .message = std::move(message),
-                        .pointer = path.pointer()});
+        m_findings.add(Severity::Error, "DOCUMENT_INVALID", std::move(message), path.pointer());
         return Nothing{};
     }
 
@@ -153,11 +142,9 @@ private:
         if (ok.error().pointer.starts_with("/extensions/")) {
             m_counts.clear();  // it may contain objects that others reference
         }
-        m_findings.add(
-            {.severity = Severity::Error,
-             .code = "INVALID_PROPERTY_IGNORED",
-             .message = ok.error().message + "; the " + std::string(schema.name) + " was ignored",
-             .pointer = ok.error().pointer});
+        m_findings.add(Severity::Error, "INVALID_PROPERTY_IGNORED",
+                       ok.error().message + "; the " + std::string(schema.name) + " was ignored",
+                       ok.error().pointer);
         value = JsonValue();
         return Nothing{};
     }
@@ -166,28 +153,23 @@ private:
         if (name == "extras") {
             return;
         }
-        m_findings.add({.severity = Severity::Info,
-                        .code = "UNKNOWN_PROPERTY",
-                        .message = "glTF 2.0 does not define " + inQuotes(name) + " in " +
-                                   withArticle(schema.name) + "; it was ignored",
-                        .pointer = path.pointer()});
+        m_findings.add(Severity::Info, "UNKNOWN_PROPERTY",
+                       "glTF 2.0 does not define " + inQuotes(name) + " in " +
+                           withArticle(schema.name) + "; it was ignored",
+                       path.pointer());
     }
 
     void reportUndeclared(const JsonValue& extensions, const Path& path) {
         if (extensions.object() == nullptr) {
-            m_findings.add({.severity = Severity::Error,
-                            .code = "EXTENSIONS_NO_OBJECT",
-                            .message = "\"extensions\" is not a JSON object; it was ignored",
-                            .pointer = path.pointer()});
-            return;
+            return m_findings.add(Severity::Error, "EXTENSIONS_NO_OBJECT",
+                                  "\"extensions\" is not a JSON object; it was ignored",
+                                  path.pointer());
         }
         for (const JsonMember& member : *extensions.object()) {
             if (!m_stop.stop_requested() && !m_used.contains(member.name)) {
-                m_findings.add(
-                    {.severity = Severity::Error,
-                     .code = "EXTENSION_NOT_DECLARED",
-                     .message = "the extension " + member.name + " is missing from extensionsUsed",
-                     .pointer = Path(path, member.name).pointer()});
+                m_findings.add(Severity::Error, "EXTENSION_NOT_DECLARED",
+                               "the extension " + member.name + " is missing from extensionsUsed",
+                               Path(path, member.name).pointer());
             }
         }
     }
@@ -221,16 +203,13 @@ private:
     void reportUnchecked(const JsonMember& member, const ObjectSchema& host, const Path& extensions,
                          const Path& path) {
         if (member.value.object() == nullptr) {
-            m_findings.add({.severity = Severity::Error,
-                            .code = "EXTENSIONS_NO_OBJECT",
-                            .message = member.name + " is not a JSON object; it was ignored",
-                            .pointer = path.pointer()});
+            m_findings.add(Severity::Error, "EXTENSIONS_NO_OBJECT",
+                           member.name + " is not a JSON object; it was ignored", path.pointer());
         } else if (hasExtensionSchema(member.name) || member.name == "KHR_mesh_quantization") {
-            m_findings.add({.severity = Severity::Error,
-                            .code = "EXTENSION_MISPLACED",
-                            .message = member.name + " is not allowed on " +
-                                       hostWords(host, extensions) + "; it was ignored there",
-                            .pointer = path.pointer()});
+            m_findings.add(Severity::Error, "EXTENSION_MISPLACED",
+                           member.name + " is not allowed on " + hostWords(host, extensions) +
+                               "; it was ignored there",
+                           path.pointer());
         }
     }
 
@@ -255,16 +234,14 @@ private:
         if (!complaint) {
             return Nothing{};
         }
-        if (property.need != Need::Droppable && !(property.open && isUnlisted(value, property))) {
+        // Later versions and extensions may define more values.
+        const bool isOpen = property.open && isUnlisted(value, property);
+        if (property.need != Need::Droppable && !isOpen) {
             return wrong(*complaint, path);
         }
         if (!property.reportedLater) {
-            // Later versions and extensions may define more values.
-            const bool isOpen = property.open && isUnlisted(value, property);
-            m_findings.add({.severity = isOpen ? Severity::Warning : Severity::Error,
-                            .code = "INVALID_PROPERTY_IGNORED",
-                            .message = *complaint + "; it was ignored",
-                            .pointer = path.pointer()});
+            m_findings.add(isOpen ? Severity::Warning : Severity::Error, "INVALID_PROPERTY_IGNORED",
+                           *complaint + "; it was ignored", path.pointer());
         }
         value = JsonValue();
         return Nothing{};
@@ -295,11 +272,10 @@ private:
     void reportEmpty(const JsonValue::Array& elements, const PropertySchema& property,
                      const Path& path) {
         if (elements.empty()) {
-            m_findings.add({.severity = Severity::Error,
-                            .code = "EMPTY_ARRAY",
-                            .message = inQuotes(property.name) +
-                                       " is an empty array; empty arrays must be omitted",
-                            .pointer = path.pointer()});
+            m_findings.add(
+                Severity::Error, "EMPTY_ARRAY",
+                inQuotes(property.name) + " is an empty array; empty arrays must be omitted",
+                path.pointer());
         }
     }
 
@@ -312,9 +288,7 @@ private:
                 if (value.string() == nullptr) {
                     return mistyped(property, "a string");
                 }
-                return isUnlisted(value, property) ? inQuotes(property.name) + " is not one of " +
-                                                         std::string(property.oneOf)
-                                                   : Complaint();
+                return isUnlisted(value, property) ? unlisted(property) : Complaint();
             case ValueKind::Number:
             case ValueKind::Integer:
                 return complaintAboutNumber(value, property);
@@ -336,6 +310,10 @@ private:
         return inQuotes(property.name) + " must be " + std::string(wanted);
     }
 
+    static Complaint unlisted(const PropertySchema& property) {
+        return inQuotes(property.name) + " is not one of " + std::string(property.oneOf);
+    }
+
     Complaint complaintAboutNumber(const JsonValue& value, const PropertySchema& property) const {
         const double* number = value.number();
         if (number == nullptr) {
@@ -347,7 +325,7 @@ private:
             return mistyped(property, "an integer");
         }
         if (isUnlisted(value, property)) {
-            return inQuotes(property.name) + " is not one of " + std::string(property.oneOf);
+            return unlisted(property);
         }
         if (*number < property.min || *number > property.max) {
             return inQuotes(property.name) + " is out of range: " + shown(*number);
@@ -416,7 +394,7 @@ private:
     bool hasHolderOf(std::string_view refersTo) const {
         const std::size_t slash = refersTo.rfind('/');
         return slash == std::string_view::npos ||
-               resolvePointer(m_root, '/' + std::string(refersTo.substr(0, slash))) != nullptr;
+               memberAt(m_root, refersTo.substr(0, slash)) != nullptr;
     }
 
     // Cached: thousands of nodes may reference one list.
@@ -440,14 +418,14 @@ private:
 
 Status checkDocument(JsonValue& root, Findings& findings, const std::stop_token& stop) {
     if (root.object() == nullptr) {
-        return Error{ErrorCode::InvalidDocument, "the document is not a JSON object", {}};
+        return invalidDocument("the document is not a JSON object", {});
     }
     return Checker(root, findings, stop, false).checkObject(root, documentSchema(), Path());
 }
 
 void listFaults(JsonValue& root, Findings& findings) {
     if (!Checker(root, findings, {}, true).checkObject(root, documentSchema(), Path())) {
-        return;  // too many objects: what was found until then
+        return;  // too many objects; the findings so far remain
     }
 }
 

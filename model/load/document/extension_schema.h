@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <span>
 #include <string_view>
 
 #include "model/load/document/schema.h"
 
 namespace sinew::load {
 
-/// The object that an extension defines in the "extensions" of one object type.
+/// The object that an extension defines in the "extensions" of one object type. The tables are in
+/// schema_extensions.cpp.
 struct ExtensionSchema {
     std::string_view host;       // ObjectSchema::name of that type: "material"
     std::string_view extension;  // "KHR_materials_clearcoat"
@@ -23,12 +23,5 @@ struct ExtensionSchema {
 
 /// Whether the extension has a schema on any object type.
 [[nodiscard]] bool hasExtensionSchema(std::string_view extension) noexcept;
-
-// The tables that are searched, one per file.
-[[nodiscard]] std::span<const ExtensionSchema> materialExtensionSchemas() noexcept;
-[[nodiscard]] std::span<const ExtensionSchema> sceneExtensionSchemas() noexcept;  // nodes, channels
-[[nodiscard]] std::span<const ExtensionSchema> codecExtensionSchemas() noexcept;
-[[nodiscard]] std::span<const ExtensionSchema>
-rootExtensionSchemas() noexcept;  // lists at the root
 
 }  // namespace sinew::load

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "model/asset/material_table.h"
+#include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -85,10 +86,9 @@ void reportTwins(const JsonValue& root, std::string_view list, Findings& finding
     NameSet seen;
     for (std::size_t i = 0; i < names.size() && !stop.stop_requested(); ++i) {
         if (!seen.insert(*names[i].string()).second) {
-            findings.add({.severity = Severity::Error,
-                          .code = "EXTENSION_LISTED_TWICE",
-                          .message = "the extension " + *names[i].string() + " is listed twice",
-                          .pointer = pointerTo(list, i)});
+            findings.add(Severity::Error, "EXTENSION_LISTED_TWICE",
+                         "the extension " + *names[i].string() + " is listed twice",
+                         pointerTo(list, i));
         }
     }
 }
@@ -99,22 +99,20 @@ Status checkVersion(const JsonValue& root, Findings& findings) {
     const JsonValue* asset = root.find("asset");
     const std::string& version = asset->text("version");
     if (!isVersion(version)) {
-        return Error{ErrorCode::InvalidDocument,
-                     "\"version\" is not two numbers with a dot between, such as 2.0",
-                     "/asset/version"};
+        return invalidDocument("\"version\" is not two numbers with a dot between, such as 2.0",
+                               "/asset/version");
     }
     if (!version.starts_with("2.")) {
-        return Error{ErrorCode::InvalidDocument,
-                     "glTF version \"" + version.substr(0, 16) + "\" is not supported, only 2.x",
-                     "/asset/version"};
+        return invalidDocument(
+            "glTF version \"" + version.substr(0, 16) + "\" is not supported, only 2.x",
+            "/asset/version");
     }
     const std::string& minVersion = asset->text("minVersion");
     if (!minVersion.empty() && minVersion != "2.0") {
-        findings.add({.severity = Severity::Warning,
-                      .code = "NEWER_VERSION_NEEDED",
-                      .message = "the file requires glTF " + minVersion.substr(0, 16) +
-                                 "; it was read as glTF 2.0 and may look or move differently",
-                      .pointer = "/asset/minVersion"});
+        findings.add(Severity::Warning, "NEWER_VERSION_NEEDED",
+                     "the file requires glTF " + minVersion.substr(0, 16) +
+                         "; it was read as glTF 2.0 and may look or move differently",
+                     "/asset/minVersion");
     }
     return Nothing{};
 }
@@ -128,25 +126,21 @@ Status checkExtensions(const JsonValue& root, Findings& findings, const std::sto
     for (std::size_t i = required.size(); i-- > 0 && !stop.stop_requested();) {
         const std::string& name = *required[i].string();
         if (!declared.contains(name)) {
-            findings.add(
-                {.severity = Severity::Error,
-                 .code = "EXTENSION_NOT_DECLARED",
-                 .message = "the required extension " + name + " is missing from extensionsUsed",
-                 .pointer = pointerTo("extensionsRequired", i)});
+            findings.add(Severity::Error, "EXTENSION_NOT_DECLARED",
+                         "the required extension " + name + " is missing from extensionsUsed",
+                         pointerTo("extensionsRequired", i));
         }
         if (!isSupported(name)) {
             first = i;
         }
     }
     if (stop.stop_requested()) {
-        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+        return cancelled();
     }
     if (declared.contains(kQuantization) && !root.lists("extensionsRequired", kQuantization)) {
-        findings.add(
-            {.severity = Severity::Error,
-             .code = "EXTENSION_NOT_REQUIRED",
-             .message = std::string(kQuantization) + " is used but missing from extensionsRequired",
-             .pointer = "/extensionsUsed"});
+        findings.add(Severity::Error, "EXTENSION_NOT_REQUIRED",
+                     std::string(kQuantization) + " is used but missing from extensionsRequired",
+                     "/extensionsUsed");
     }
     if (first) {
         return Error{ErrorCode::UnsupportedExtension,
@@ -158,11 +152,10 @@ Status checkExtensions(const JsonValue& root, Findings& findings, const std::sto
     const JsonValue::Array& used = root.elements("extensionsUsed");
     for (std::size_t i = 0; i < used.size() && !stop.stop_requested(); ++i) {
         if (!isSupported(*used[i].string())) {
-            findings.add({.severity = Severity::Info,
-                          .code = "EXTENSION_IGNORED",
-                          .message = "the extension " + *used[i].string() +
-                                     " is not supported in this version and was ignored",
-                          .pointer = pointerTo("extensionsUsed", i)});
+            findings.add(Severity::Info, "EXTENSION_IGNORED",
+                         "the extension " + *used[i].string() +
+                             " is not supported in this version and was ignored",
+                         pointerTo("extensionsUsed", i));
         }
     }
     return Nothing{};

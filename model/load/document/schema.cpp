@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/core/json_pointer.h"
 #include "model/load/document/schema_parts.h"
 
 namespace sinew::load {
@@ -12,11 +13,10 @@ namespace {
 using enum ValueKind;
 using enum Need;
 
-constexpr double kMaxByteCount = 9007199254740992.0;  // 2^53, the largest exact integer
 constexpr double kMaxInt = 2147483647.0;
 
 constexpr PropertySchema bytes(std::string_view property, Need need = Fatal, double min = 0,
-                               double max = kMaxByteCount) {
+                               double max = kMaxExactInteger) {
     return {.name = property, .kind = Integer, .need = need, .min = min, .max = max};
 }
 
@@ -257,16 +257,10 @@ const PropertySchema* ObjectSchema::find(std::string_view property) const noexce
 }
 
 std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noexcept {
-    const JsonValue* value = &root;
-    while (value != nullptr) {
-        const std::size_t slash = refersTo.find('/');
-        if (slash == std::string_view::npos) {
-            return value->elements(refersTo).size();
-        }
-        value = value->find(refersTo.substr(0, slash));
-        refersTo.remove_prefix(slash + 1);
-    }
-    return 0;
+    const std::size_t slash = refersTo.rfind('/');
+    const bool isTop = slash == std::string_view::npos;
+    const JsonValue* holder = isTop ? &root : memberAt(root, refersTo.substr(0, slash));
+    return holder != nullptr ? holder->elements(refersTo.substr(isTop ? 0 : slash + 1)).size() : 0;
 }
 
 const ObjectSchema& documentSchema() noexcept {

@@ -31,6 +31,8 @@ enum class ValueKind {
 /// Droppable: the value is dropped (the default applies) with a finding.
 enum class Need { Required, Fatal, Droppable };
 
+inline constexpr double kMaxExactInteger = 9007199254740992.0;  // 2^53
+
 inline constexpr std::uint32_t kAnyCount = std::numeric_limits<std::uint32_t>::max();
 
 /// One property of an object as the glTF 2.0 JSON schema describes it.

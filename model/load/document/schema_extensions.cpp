@@ -129,27 +129,22 @@ consteval std::array<ExtensionSchema, kMaterialExtensions.size() + 1> materialTa
     table.back() = {"texture reference", "KHR_texture_transform", &kTransform, Droppable};
     return table;
 }
-constexpr std::array kMaterialTable = materialTable();
-
-using enum ValueKind;
-using enum Need;
+constexpr std::array kMaterialExtensionSchemas = materialTable();
 
 constexpr PropertySchema kWebpProperties[] = {
-    {.name = "source", .kind = Integer, .need = Droppable, .refersTo = "images", .min = 0},
+    index("source", "images", Droppable),
 };
 constexpr ObjectSchema kWebp{"WebP texture", kWebpProperties};
 constexpr ObjectSchema kBasis{"KTX2 texture", kWebpProperties};
 
 // Invalid values are handled where the data is decoded, because an uncompressed copy may replace
 // it.
-constexpr double kMaxStreamBytes = 9007199254740992.0;  // 2^53, the largest exact integer
-
 constexpr PropertySchema kMeshoptProperties[] = {
-    {.name = "buffer", .kind = Integer, .need = Droppable, .refersTo = "buffers", .min = 0},
-    {.name = "byteOffset", .kind = Integer, .need = Droppable, .min = 0, .max = kMaxStreamBytes},
-    {.name = "byteLength", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxStreamBytes},
+    index("buffer", "buffers", Droppable),
+    {.name = "byteOffset", .kind = Integer, .need = Droppable, .min = 0, .max = kMaxExactInteger},
+    {.name = "byteLength", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxExactInteger},
     {.name = "byteStride", .kind = Integer, .need = Droppable, .min = 1, .max = 256},
-    {.name = "count", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxStreamBytes},
+    {.name = "count", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxExactInteger},
     {.name = "mode", .kind = String, .need = Droppable, .oneOf = "ATTRIBUTES TRIANGLES INDICES"},
     {.name = "filter",
      .kind = String,
@@ -164,23 +159,10 @@ constexpr PropertySchema kMeshoptBufferProperties[] = {
 constexpr ObjectSchema kMeshoptBuffer{"fallback buffer", kMeshoptBufferProperties};
 
 constexpr PropertySchema kDracoProperties[] = {
-    {.name = "bufferView", .kind = Integer, .need = Droppable, .refersTo = "bufferViews", .min = 0},
-    {.name = "attributes", .kind = IndexMap, .need = Droppable, .min = 0, .max = kMaxStreamBytes},
+    index("bufferView", "bufferViews", Droppable),
+    {.name = "attributes", .kind = IndexMap, .need = Droppable, .min = 0, .max = kMaxExactInteger},
 };
 constexpr ObjectSchema kDraco{"Draco mesh", kDracoProperties};
-
-constexpr ExtensionSchema kCodecTable[] = {
-    {"texture", "EXT_texture_webp", &kWebp, Droppable},
-    {"texture", "KHR_texture_basisu", &kBasis, Droppable},
-    {"buffer", "EXT_meshopt_compression", &kMeshoptBuffer, Droppable},
-    {"buffer", "KHR_meshopt_compression", &kMeshoptBuffer, Droppable},
-    {"buffer view", "EXT_meshopt_compression", &kMeshopt},
-    {"buffer view", "KHR_meshopt_compression", &kMeshopt},
-    {"primitive", "KHR_draco_mesh_compression", &kDraco},
-};
-
-using enum ValueKind;
-using enum Need;
 
 constexpr PropertySchema kVisibilityProperties[] = {
     {.name = "visible", .kind = Boolean, .need = Droppable},
@@ -197,26 +179,119 @@ constexpr PropertySchema kInstancingProperties[] = {
 };
 constexpr ObjectSchema kInstancing{"set of instances", kInstancingProperties};
 
-constexpr ExtensionSchema kSceneTable[] = {
+// KHR_lights_punctual
+constexpr PropertySchema kSpotProperties[] = {factor("innerConeAngle"), factor("outerConeAngle")};
+constexpr ObjectSchema kSpot{"spot", kSpotProperties};
+
+constexpr PropertySchema kLightProperties[] = {
+    name(),
+    numbers("color", 3, Droppable),
+    factor("intensity"),
+    {.name = "type",
+     .kind = String,
+     .need = Required,
+     .oneOf = "directional point spot",
+     .open = true},
+    factor("range"),
+    object("spot", kSpot, Droppable),
+};
+constexpr ObjectSchema kLight{"light", kLightProperties};
+
+// A list that the extension requires; invalid elements are dropped individually.
+constexpr PropertySchema list(std::string_view property, const ObjectSchema& schema) {
+    return {
+        .name = property, .kind = Objects, .need = Droppable, .object = &schema, .expected = true};
+}
+
+constexpr PropertySchema kLightsProperties[] = {list("lights", kLight)};
+constexpr ObjectSchema kLights{"list of lights", kLightsProperties};
+
+constexpr PropertySchema kLightReferenceProperties[] = {
+    index("light", "extensions/KHR_lights_punctual/lights", Required),
+};
+constexpr ObjectSchema kLightReference{"light reference", kLightReferenceProperties};
+
+// KHR_materials_variants
+constexpr PropertySchema kVariantProperties[] = {
+    {.name = "name", .kind = String, .need = Required},
+};
+constexpr ObjectSchema kVariant{"variant", kVariantProperties};
+
+constexpr PropertySchema kVariantsProperties[] = {list("variants", kVariant)};
+constexpr ObjectSchema kVariants{"list of variants", kVariantsProperties};
+
+constexpr PropertySchema kMappingProperties[] = {
+    name(),
+    index("material", "materials", Required),
+    indices("variants", "extensions/KHR_materials_variants/variants", Required),
+};
+constexpr ObjectSchema kMapping{"variant mapping", kMappingProperties};
+
+constexpr PropertySchema kMappingsProperties[] = {list("mappings", kMapping)};
+constexpr ObjectSchema kMappings{"list of variant mappings", kMappingsProperties};
+
+// KHR_xmp_json_ld: a packet is JSON-LD; its @context defines the terms.
+constexpr ObjectSchema kPacket{.name = "metadata packet", .properties = {}, .anyMembers = true};
+
+constexpr PropertySchema kPacketsProperties[] = {list("packets", kPacket)};
+constexpr ObjectSchema kPackets{"list of metadata packets", kPacketsProperties};
+
+constexpr PropertySchema kPacketReferenceProperties[] = {
+    index("packet", "extensions/KHR_xmp_json_ld/packets", Required),
+};
+constexpr ObjectSchema kPacketReference{"metadata reference", kPacketReferenceProperties};
+
+constexpr ExtensionSchema kOtherExtensions[] = {
+    {"texture", "EXT_texture_webp", &kWebp, Droppable},
+    {"texture", "KHR_texture_basisu", &kBasis, Droppable},
+    {"buffer", "EXT_meshopt_compression", &kMeshoptBuffer, Droppable},
+    {"buffer", "KHR_meshopt_compression", &kMeshoptBuffer, Droppable},
+    {"buffer view", "EXT_meshopt_compression", &kMeshopt},
+    {"buffer view", "KHR_meshopt_compression", &kMeshopt},
+    {"primitive", "KHR_draco_mesh_compression", &kDraco},
     {"channel target", "KHR_animation_pointer", &kAnimationPointer},
     {"node", "EXT_mesh_gpu_instancing", &kInstancing},
     {"node", "KHR_node_visibility", &kVisibility},
+    {"document", "KHR_lights_punctual", &kLights, Droppable},
+    {"node", "KHR_lights_punctual", &kLightReference, Droppable},
+    {"document", "KHR_materials_variants", &kVariants, Droppable},
+    {"primitive", "KHR_materials_variants", &kMappings, Droppable},
+    {"document", "KHR_xmp_json_ld", &kPackets, Droppable},
+    {"asset", "KHR_xmp_json_ld", &kPacketReference, Droppable},
+    {"scene", "KHR_xmp_json_ld", &kPacketReference, Droppable},
+    {"node", "KHR_xmp_json_ld", &kPacketReference, Droppable},
+    {"mesh", "KHR_xmp_json_ld", &kPacketReference, Droppable},
+    {"material", "KHR_xmp_json_ld", &kPacketReference, Droppable},
+    {"image", "KHR_xmp_json_ld", &kPacketReference, Droppable},
+    {"animation", "KHR_xmp_json_ld", &kPacketReference, Droppable},
 };
+
+template <class Predicate>
+const ExtensionSchema* findEntry(const Predicate& fits) noexcept {
+    for (const std::span<const ExtensionSchema> table :
+         {std::span<const ExtensionSchema>(kMaterialExtensionSchemas),
+          std::span<const ExtensionSchema>(kOtherExtensions)}) {
+        const auto found = std::ranges::find_if(table, fits);
+        if (found != table.end()) {
+            return &*found;
+        }
+    }
+    return nullptr;
+}
 
 }  // namespace
 
 constexpr ObjectSchema kMaterialSchema{"material", kMaterialProperties};
 
-std::span<const ExtensionSchema> materialExtensionSchemas() noexcept {
-    return kMaterialTable;
+const ExtensionSchema* extensionSchema(std::string_view host, std::string_view extension) noexcept {
+    return findEntry([&](const ExtensionSchema& entry) {
+        return entry.host == host && entry.extension == extension;
+    });
 }
 
-std::span<const ExtensionSchema> codecExtensionSchemas() noexcept {
-    return kCodecTable;
-}
-
-std::span<const ExtensionSchema> sceneExtensionSchemas() noexcept {
-    return kSceneTable;
+bool hasExtensionSchema(std::string_view extension) noexcept {
+    return findEntry([&](const ExtensionSchema& entry) { return entry.extension == extension; }) !=
+           nullptr;
 }
 
 }  // namespace sinew::load

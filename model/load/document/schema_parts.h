@@ -45,7 +45,7 @@ namespace sinew::load {
     return {.name = property, .kind = ValueKind::Objects, .need = need, .object = &schema};
 }
 
-/// glTF 2.0, 3.9; in schema_materials.cpp.
+/// glTF 2.0, 3.9; in schema_extensions.cpp.
 extern const ObjectSchema kMaterialSchema;
 
 }  // namespace sinew::load

@@ -3,10 +3,9 @@
 #include "model/load/document/source_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
-#include <utility>
 
+#include "model/load/accessor/accessor_format.h"
 namespace sinew::load {
 namespace {
 
@@ -20,24 +19,6 @@ BufferView bufferViewFrom(const JsonValue& source) {
     return {static_cast<std::uint32_t>(source.integer("buffer", 0)),
             source.integer("byteOffset", 0), source.integer("byteLength", 0),
             static_cast<std::uint32_t>(source.integer("byteStride", 0))};
-}
-
-std::optional<ElementType> elementFrom(std::string_view name) {
-    constexpr std::array<std::pair<std::string_view, ElementType>, 7> kTypes{{
-        {"SCALAR", ElementType::Scalar},
-        {"VEC2", ElementType::Vec2},
-        {"VEC3", ElementType::Vec3},
-        {"VEC4", ElementType::Vec4},
-        {"MAT2", ElementType::Mat2},
-        {"MAT3", ElementType::Mat3},
-        {"MAT4", ElementType::Mat4},
-    }};
-    for (const auto& [stored, type] : kTypes) {
-        if (stored == name) {
-            return type;
-        }
-    }
-    return {};
 }
 
 std::vector<double> numbers(const JsonValue& object, std::string_view name) {
@@ -65,7 +46,7 @@ SparseData sparseFrom(const JsonValue& source) {
 Accessor accessorFrom(const JsonValue& source) {
     Accessor accessor;
     const JsonValue* component = source.find("componentType");
-    const std::optional<ElementType> element = elementFrom(source.text("type"));
+    const std::optional<ElementType> element = elementNamed(source.text("type"));
     accessor.isKnownFormat = component != nullptr && element.has_value();
     if (accessor.isKnownFormat) {
         accessor.component = static_cast<ComponentType>(source.integer("componentType", 0));
@@ -246,6 +227,27 @@ void readAnimations(ParsedDocument& document, Asset& asset) {
     }
 }
 
+// Accessors that only morph targets use.
+void markMorphDeltas(ParsedDocument& document) {
+    const auto set = [&document](const AttributeMap& attributes, bool isDelta) {
+        for (const auto& [name, accessor] : attributes) {
+            document.accessors[accessor].isMorphDelta = isDelta;
+        }
+    };
+    for (const MeshSource& mesh : document.meshes) {
+        for (const PrimitiveSource& primitive : mesh.primitives) {
+            for (const AttributeMap& target : primitive.targets) {
+                set(target, true);
+            }
+        }
+    }
+    for (const MeshSource& mesh : document.meshes) {
+        for (const PrimitiveSource& primitive : mesh.primitives) {
+            set(primitive.attributes, false);
+        }
+    }
+}
+
 std::vector<std::string> namesFrom(const ParsedDocument& document, std::string_view name) {
     std::vector<std::string> names;
     for (const JsonValue& element : document.json.elements(name)) {
@@ -306,6 +308,6 @@ void readSources(ParsedDocument& document, Asset& asset) {
             out.weights.push_back(static_cast<float>(weight));
         }
     }
+    markMorphDeltas(document);
 }
-
 }  // namespace sinew::load

@@ -6,6 +6,7 @@
 
 #include "model/codec/ktx2_decode.h"
 #include "model/codec/webp.h"
+#include "model/image/image_error.h"
 #include "model/load/limits.h"
 
 namespace sinew::load {
@@ -37,8 +38,7 @@ public:
             case ImageFormat::Unknown:
                 break;
         }
-        return Error{
-            ErrorCode::InvalidImage, "the image is not a PNG, JPEG, WebP or KTX2 file", {}};
+        return invalidImage("the image is not a PNG, JPEG, WebP or KTX2 file");
     }
 
 private:
@@ -59,10 +59,10 @@ private:
         return Nothing{};
     }
 
-    static std::uint64_t pixelBytes(std::uint32_t width, std::uint32_t height) {
-        return std::uint64_t{4} * width * height;
+    template <class Header>
+    Status begin(const Header& header) {
+        return begin(header.width, header.height, std::uint64_t{4} * header.width * header.height);
     }
-
     void note(Severity severity, const char* code, std::string message) {
         m_report.notes.push_back({severity, code, std::move(message)});
     }
@@ -81,9 +81,7 @@ private:
         }
         m_image.storedChannels = header->channels;
         m_image.storedBits = header->bits;
-        if (const Status fits =
-                begin(header->width, header->height, pixelBytes(header->width, header->height));
-            !fits) {
+        if (const Status fits = begin(*header); !fits) {
             return fits;
         }
         noteBits(header->bits);
@@ -102,9 +100,7 @@ private:
         }
         m_image.storedChannels = header->hasAlpha ? 4 : 3;
         m_image.storedBits = 8;
-        if (const Status fits =
-                begin(header->width, header->height, pixelBytes(header->width, header->height));
-            !fits) {
+        if (const Status fits = begin(*header); !fits) {
             return fits;
         }
         if (header->isAnimated) {

@@ -116,11 +116,8 @@ public:
                      outcome.failure + "; a placeholder is shown"});
             }
             for (ImageNote& note : outcome.report.notes) {
-                findings.add({.severity = note.severity,
-                              .code = note.code,
-                              .message = std::move(note.message),
-                              .pointer = pointerTo("images", i),
-                              .image = static_cast<std::uint32_t>(i)});
+                findings.add(note.severity, note.code, std::move(note.message),
+                             pointerTo("images", i));
             }
         }
     }
@@ -216,11 +213,9 @@ void readImages(const ParsedDocument& document, const ResourceFolder& folder,
 void checkTextures(const Asset& asset, Findings& findings, const std::stop_token& stop) {
     for (std::size_t i = 0; i < asset.textures.size() && !stop.stop_requested(); ++i) {
         if (!asset.textures[i].image) {
-            findings.add(
-                {.severity = Severity::Warning,
-                 .code = "TEXTURE_WITHOUT_IMAGE",
-                 .message = "the texture has no usable image; only the material's factor is used",
-                 .pointer = pointerTo("textures", i)});
+            findings.add(Severity::Warning, "TEXTURE_WITHOUT_IMAGE",
+                         "the texture has no usable image; only the material's factor is used",
+                         pointerTo("textures", i));
         }
     }
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/json_pointer.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -25,10 +26,9 @@ constexpr std::array<UsageRule, 3> kRules{{
 
 // ": the texture lacks EXT_texture_webp (WebP)", if the image belongs there.
 std::string missingExtension(const JsonValue& texture, const std::string& type) {
-    const JsonValue* extensions = texture.find("extensions");
     for (const UsageRule& rule : kRules) {
         if (!rule.extension.empty() && type == rule.types[0] &&
-            (extensions == nullptr || extensions->find(rule.extension) == nullptr)) {
+            extensionOf(texture, rule.extension) == nullptr) {
             return ": the texture lacks " + std::string(rule.extension) + " (" + rule.wanted + ")";
         }
     }
@@ -56,13 +56,10 @@ void checkImageTypes(const ParsedDocument& document, const Asset& asset, Finding
                 document.json.lists("extensionsUsed", row.extension)) {
                 continue;
             }
-            findings.add({.severity = Severity::Error,
-                          .code = "IMAGE_NEEDS_EXTENSION",
-                          .message = "the image is " + std::string(row.type) + ", which needs " +
-                                     std::string(row.extension) +
-                                     ", but extensionsUsed does not list it",
-                          .pointer = pointerTo("images", i),
-                          .image = static_cast<std::uint32_t>(i)});
+            findings.add(Severity::Error, "IMAGE_NEEDS_EXTENSION",
+                         "the image is " + std::string(row.type) + ", which needs " +
+                             std::string(row.extension) + ", but extensionsUsed does not list it",
+                         pointerTo("images", i));
         }
     }
 }
@@ -71,10 +68,8 @@ void checkImageUsage(const ParsedDocument& document, const Asset& asset, Finding
     const JsonValue::Array& textures = document.json.elements("textures");
     for (std::size_t i = 0; i < textures.size(); ++i) {
         for (const UsageRule& rule : kRules) {
-            const JsonValue* extensions = textures[i].find("extensions");
-            const JsonValue* place = rule.extension.empty()  ? &textures[i]
-                                     : extensions == nullptr ? nullptr
-                                                             : extensions->find(rule.extension);
+            const JsonValue* place =
+                rule.extension.empty() ? &textures[i] : extensionOf(textures[i], rule.extension);
             if (place == nullptr || place->find("source") == nullptr) {
                 continue;
             }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "model/asset/texture.h"
-#include "model/core/json_value.h"
+#include "model/core/json_pointer.h"
 #include "model/load/accessor/value_reader.h"
 #include "model/load/look/material_extensions.h"
 #include "model/load/source/path.h"
@@ -40,9 +40,7 @@ TextureRef readTextureRef(const JsonValue* source) {
     }
     out.texture = TextureIndex(source->integer("index", 0));
     out.texcoordSet = static_cast<std::uint32_t>(source->integer("texCoord", 0));
-    const JsonValue* extensions = source->find("extensions");
-    const JsonValue* transform =
-        extensions != nullptr ? extensions->find("KHR_texture_transform") : nullptr;
+    const JsonValue* transform = extensionOf(*source, "KHR_texture_transform");
     if (transform == nullptr) {
         return out;
     }
@@ -51,22 +49,10 @@ TextureRef readTextureRef(const JsonValue* source) {
     return out;
 }
 
-// The value below `root` at a path of plain names, "/a/b"; null if there is none.
-const JsonValue* valueAt(const JsonValue& root, std::string_view path) {
-    const JsonValue* value = &root;
-    while (value != nullptr && !path.empty()) {
-        path.remove_prefix(1);
-        const std::string_view name = path.substr(0, path.find('/'));
-        value = value->find(name);
-        path.remove_prefix(name.size());
-    }
-    return value;
-}
-
 void readTextures(const JsonValue& source, Material& out) {
     for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
-        out.textures[i] =
-            readTextureRef(valueAt(source, factsOf(static_cast<TextureSlot>(i)).pointer));
+        const std::string_view pointer = factsOf(static_cast<TextureSlot>(i)).pointer;
+        out.textures[i] = readTextureRef(memberAt(source, pointer.substr(1)));
     }
 }
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/look/texture_reader.h"
 
-#include <string_view>
-
+#include "model/core/json_pointer.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -51,10 +50,8 @@ std::vector<ImageIndex> namedImages(const JsonValue& source) {
             out.emplace_back(holder->integer("source", 0));
         }
     };
-    if (const JsonValue* extensions = source.find("extensions")) {
-        for (const std::string_view name : {"KHR_texture_basisu", "EXT_texture_webp"}) {
-            add(extensions->find(name));
-        }
+    for (const char* name : {"KHR_texture_basisu", "EXT_texture_webp"}) {
+        add(extensionOf(source, name));
     }
     add(&source);
     return out;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/json_pointer.h"
 #include "model/load/mesh/vertex_values.h"
 #include "model/load/source/path.h"
 
@@ -13,11 +14,6 @@ namespace sinew::load {
 namespace {
 
 constexpr const char* kExtension = "KHR_materials_variants";
-
-const JsonValue* extensionOf(const JsonValue& object) {
-    const JsonValue* extensions = object.find("extensions");
-    return extensions != nullptr ? extensions->find(kExtension) : nullptr;
-}
 
 class MappingReader {
 public:
@@ -41,15 +37,11 @@ private:
             slot = material;
             return;
         }
-        m_findings.add(
-            {.severity = Severity::Error,
-             .code = "VARIANT_MAPPED_TWICE",
-             .message = "variant " + std::to_string(variant) +
-                        " has two materials on this primitive; the first one is shown",
-             .pointer = pointerTo("meshes", m_place.mesh, "primitives", m_place.primitive,
-                                  "extensions", kExtension, "mappings", mapping),
-             .mesh = static_cast<std::uint32_t>(m_place.mesh),
-             .primitive = static_cast<std::uint32_t>(m_place.primitive)});
+        m_findings.add(Severity::Error, "VARIANT_MAPPED_TWICE",
+                       "variant " + std::to_string(variant) +
+                           " has two materials on this primitive; the first one is shown",
+                       pointerTo("meshes", m_place.mesh, "primitives", m_place.primitive,
+                                 "extensions", kExtension, "mappings", mapping));
     }
 
     PrimitivePlace m_place;
@@ -59,7 +51,7 @@ private:
 
 Status readMappings(const JsonValue& source, std::size_t variants, PrimitivePlace place,
                     Primitive& out, DecodedBudget& budget, Findings& findings) {
-    const JsonValue* extension = extensionOf(source);
+    const JsonValue* extension = extensionOf(source, kExtension);
     if (extension == nullptr || variants == 0) {
         return Nothing{};
     }
@@ -84,11 +76,10 @@ void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
     for (std::size_t i = 0; i < variants.size(); ++i) {
         const std::string& name = variants[i].text("name");
         if (!name.empty() && !seen.insert(name).second) {
-            findings.add({.severity = Severity::Warning,
-                          .code = "VARIANT_NAME_TWICE",
-                          .message = "two variants are called \"" + name +
-                                     "\"; they can only be distinguished by index",
-                          .pointer = pointerTo("extensions", kExtension, "variants", i)});
+            findings.add(
+                Severity::Warning, "VARIANT_NAME_TWICE",
+                "two variants are called \"" + name + "\"; they can only be distinguished by index",
+                pointerTo("extensions", kExtension, "variants", i));
         }
         asset.variants.push_back(name);
     }
@@ -98,7 +89,7 @@ void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
 
 Status readVariants(const ParsedDocument& document, Asset& asset, DecodedBudget& budget,
                     Findings& findings) {
-    if (const JsonValue* root = extensionOf(document.json)) {
+    if (const JsonValue* root = extensionOf(document.json, kExtension)) {
         readNames(*root, asset, findings);
     }
     const JsonValue::Array& meshes = document.json.elements("meshes");

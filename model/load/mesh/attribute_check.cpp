@@ -99,8 +99,6 @@ public:
                         .pointer = pointerTo("meshes", m_place.mesh, "primitives",
                                              m_place.primitive, "attributes", attribute),
                         .count = wrong.count,
-                        .mesh = static_cast<std::uint32_t>(m_place.mesh),
-                        .primitive = static_cast<std::uint32_t>(m_place.primitive),
                         .vertex = static_cast<std::uint32_t>(wrong.first)});
     }
 
@@ -205,9 +203,7 @@ void checkTexcoords(const ParsedDocument& document, const Asset& asset, Findings
                                          " needs: " + unplaced.words +
                                          "; one texel covers the whole surface",
                               .pointer = pointerTo("meshes", m, "primitives", p),
-                              .count = unplaced.count,
-                              .mesh = static_cast<std::uint32_t>(m),
-                              .primitive = static_cast<std::uint32_t>(p)});
+                              .count = unplaced.count});
             }
         }
     }

@@ -151,7 +151,7 @@ private:
         for (InfluenceSet& set : primitive.influenceSets) {
             const Status room =
                 m_budget.take(5 * set.weights.bytes().size(),
-                              pointerTo("meshes", std::size_t{m_mesh.value}, "primitives", index));
+                              pointerTo("meshes", m_mesh.value, "primitives", index));
             if (!room) {
                 return room;
             }
@@ -203,10 +203,8 @@ private:
                            std::to_string(influence.joint) + " of " + skinName(m_asset, skin) +
                            " with " + counted(m_asset[skin].joints.size(), "joint", "joints") +
                            "; ",
-                .pointer = pointerTo("meshes", std::size_t{m_mesh.value}, "primitives", primitive),
+                .pointer = pointerTo("meshes", m_mesh.value, "primitives", primitive),
                 .node = static_cast<std::uint32_t>(node),
-                .mesh = m_mesh.value,
-                .primitive = static_cast<std::uint32_t>(primitive),
                 .skin = skin.value,
                 .vertex = influence.vertex};
     }

@@ -33,34 +33,27 @@ std::size_t mostTargets(const std::vector<PrimitiveSource>& primitives) {
 // 3.7.2.2. Exporters that join meshes omit targets of parts that do not move.
 void reportTargets(std::size_t mesh, std::size_t primitive, std::size_t count, std::size_t most,
                    Findings& findings) {
-    findings.add({.severity = Severity::Error,
-                  .code = "MORPH_TARGETS_DISAGREE",
-                  .message = "the primitive has " + std::to_string(count) + " of the " +
-                             counted(most, "morph target", "morph targets") +
-                             " of its mesh; missing targets do not move it",
-                  .pointer = pointerTo("meshes", mesh, "primitives", primitive),
-                  .mesh = static_cast<std::uint32_t>(mesh),
-                  .primitive = static_cast<std::uint32_t>(primitive)});
+    findings.add(Severity::Error, "MORPH_TARGETS_DISAGREE",
+                 "the primitive has " + std::to_string(count) + " of the " +
+                     counted(most, "morph target", "morph targets") +
+                     " of its mesh; missing targets do not move it",
+                 pointerTo("meshes", mesh, "primitives", primitive));
 }
 
 void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Mesh& out) {
     if (!out.weights.empty() && out.weights.size() != targets) {
-        findings.add({.severity = Severity::Error,
-                      .code = "MORPH_WEIGHT_COUNT",
-                      .message = "the mesh has " +
-                                 counted(out.weights.size(), "morph weight", "morph weights") +
-                                 " for " + counted(targets, "target", "targets") +
-                                 "; missing ones are 0, others ignored",
-                      .pointer = pointerTo("meshes", mesh, "weights"),
-                      .mesh = static_cast<std::uint32_t>(mesh)});
+        findings.add(Severity::Error, "MORPH_WEIGHT_COUNT",
+                     "the mesh has " +
+                         counted(out.weights.size(), "morph weight", "morph weights") + " for " +
+                         counted(targets, "target", "targets") +
+                         "; missing ones are 0, others ignored",
+                     pointerTo("meshes", mesh, "weights"));
     }
     out.weights.resize(targets, 0.0F);
     if (!out.targetNames.empty() && out.targetNames.size() != targets) {
-        findings.add({.severity = Severity::Warning,
-                      .code = "MORPH_NAME_COUNT",
-                      .message = "extras.targetNames does not name every morph target exactly once",
-                      .pointer = pointerTo("meshes", mesh, "extras", "targetNames"),
-                      .mesh = static_cast<std::uint32_t>(mesh)});
+        findings.add(Severity::Warning, "MORPH_NAME_COUNT",
+                     "extras.targetNames does not name every morph target exactly once",
+                     pointerTo("meshes", mesh, "extras", "targetNames"));
         out.targetNames.resize(targets);
     }
 }
@@ -80,18 +73,12 @@ MeshReader::MeshReader(const ParsedDocument& document, const std::vector<Node>& 
     }
 }
 
-bool MeshReader::lacksData(std::uint32_t accessor) const {
-    const auto& view = m_document.accessors[accessor].bufferView;
-    return view && !m_document.bufferHasData[m_document.bufferViews[*view].buffer];
-}
-
 bool MeshReader::lacksData(const PrimitiveSource& primitive) const {
-    const auto anyOf = [this](const AttributeMap& attributes) {
-        return std::any_of(attributes.begin(), attributes.end(),
-                           [this](const auto& attribute) { return lacksData(attribute.second); });
-    };
-    return anyOf(primitive.attributes) || (primitive.indices && lacksData(*primitive.indices)) ||
-           std::any_of(primitive.targets.begin(), primitive.targets.end(), anyOf);
+    bool lacks = false;
+    eachAccessor(primitive, [&](std::uint32_t accessor, bool) {
+        lacks = lacks || m_document.lacksData(m_document.accessors[accessor]);
+    });
+    return lacks;
 }
 
 Status MeshReader::read(std::size_t mesh, Mesh& out) {
@@ -99,11 +86,9 @@ Status MeshReader::read(std::size_t mesh, Mesh& out) {
     if (!m_drawn[mesh] &&
         std::any_of(sources.begin(), sources.end(),
                     [this](const PrimitiveSource& source) { return lacksData(source); })) {
-        m_findings.add({.severity = Severity::Warning,
-                        .code = "BUFFER_WITHOUT_DATA",
-                        .message = "the buffer of the mesh has no data; no node draws it, so it is "
-                                   "left empty",
-                        .pointer = pointerTo("meshes", mesh)});
+        m_findings.add(Severity::Warning, "BUFFER_WITHOUT_DATA",
+                       "the buffer of the mesh has no data; no node draws it, so it is left empty",
+                       pointerTo("meshes", mesh));
         out.primitives.resize(sources.size());
         out.weights.clear();
         return Nothing{};

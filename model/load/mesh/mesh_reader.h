@@ -26,8 +26,6 @@ public:
 
 private:
     [[nodiscard]] bool lacksData(const PrimitiveSource& primitive) const;
-    [[nodiscard]] bool lacksData(std::uint32_t accessor) const;
-
     const ParsedDocument& m_document;
     std::vector<bool> m_drawn;  // [mesh]
     VertexArrays m_arrays;

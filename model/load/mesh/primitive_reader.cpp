@@ -25,11 +25,10 @@ bool hasAttribute(const PrimitiveSource& source, std::string_view name) {
     return findAttribute(source.attributes, name) != source.attributes.end();
 }
 
-Status readDisplacement(const std::string& name, std::uint32_t accessor, const std::string& where,
-                        VertexValues& values, MorphTarget& out) {
-    if (name == "POSITION") {
-        return values.readVectors(accessor, where, out.positions);
-    }
+// Reads a displaceable attribute except POSITION. `alpha` is used for colours without alpha.
+template <class Vertices>
+Status readDisplaceable(const std::string& name, std::uint32_t accessor, const std::string& where,
+                        float alpha, VertexValues& values, Vertices& out) {
     if (name == "NORMAL") {
         return values.readVectors(accessor, where, out.normals);
     }
@@ -39,9 +38,9 @@ Status readDisplacement(const std::string& name, std::uint32_t accessor, const s
     if (const auto set = attributeSet(name, kTexcoord)) {
         return values.readVectors(accessor, where, grown(out.texcoords, *set));
     }
-    return values.readColors(accessor, where, 0.0F, grown(out.colors, *attributeSet(name, kColor)));
+    return values.readColors(accessor, where, alpha,
+                             grown(out.colors, *attributeSet(name, kColor)));
 }
-
 Status readTarget(const PrimitiveSource& source, std::size_t target, bool quantized,
                   VertexValues& values, MorphTarget& out) {
     for (const auto& [name, accessor] : source.targets[target]) {
@@ -65,7 +64,10 @@ Status readTarget(const PrimitiveSource& source, std::size_t target, bool quanti
                               ", which the primitive does not have; it has no effect",
                           where);
         }
-        if (const Status done = readDisplacement(name, accessor, where, values, out); !done) {
+        const Status done = name == "POSITION"
+                                ? values.readVectors(accessor, where, out.positions)
+                                : readDisplaceable(name, accessor, where, 0.0F, values, out);
+        if (!done) {
             return done;
         }
     }
@@ -133,9 +135,7 @@ Result<Primitive> PrimitiveReader::read() {
 }
 
 Status PrimitiveReader::readAttributes() {
-    const auto position =
-        std::find_if(m_source.attributes.begin(), m_source.attributes.end(),
-                     [](const auto& attribute) { return attribute.first == "POSITION"; });
+    const auto position = findAttribute(m_source.attributes, "POSITION");
     if (position == m_source.attributes.end()) {
         m_values.report(Severity::Warning, "PRIMITIVE_WITHOUT_POSITION",
                         "the primitive has no POSITION and cannot be drawn",
@@ -166,29 +166,19 @@ Status PrimitiveReader::readAttributes() {
 }
 
 Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t accessor) {
-    const std::string where = m_values.pointer("attributes") + "/" + name;
+    const std::string where = m_values.pointer("attributes", name);
     if (!isUsualFormat(name, m_values.arrays()[accessor], m_quantized)) {
         m_values.reportFormat(name, accessor, where);
     }
     if (name == "POSITION") {
         return Nothing{};
     }
-    if (name == "NORMAL") {
-        return m_values.readVectors(accessor, where, m_out.normals);
-    }
-    if (name == "TANGENT") {
-        return m_values.readVectors(accessor, where, m_out.tangents);
-    }
-    if (const auto set = attributeSet(name, "TEXCOORD_")) {
-        return m_values.readVectors(accessor, where, grown(m_out.texcoords, *set));
-    }
-    if (const auto set = attributeSet(name, "COLOR_")) {
-        SharedArray<glm::vec4>& colors = grown(m_out.colors, *set);
-        if (const Status done = m_values.readColors(accessor, where, 1.0F, colors); !done) {
-            return done;
+    if (isDisplaceable(name)) {
+        const Status done = readDisplaceable(name, accessor, where, 1.0F, m_values, m_out);
+        if (const auto set = attributeSet(name, kColor); set && done) {
+            m_values.reportColors(accessor, m_out.colors[*set], where);
         }
-        m_values.reportColors(accessor, colors, where);
-        return Nothing{};
+        return done;
     }
     if (const auto set = attributeSet(name, "WEIGHTS_")) {
         return m_values.readWeights(accessor, where, grown(m_out.influenceSets, *set).weights);

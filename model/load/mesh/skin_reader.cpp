@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "model/core/words.h"
-#include "model/load/mesh/skeleton_check.h"
 #include "model/load/source/path.h"
 #include "model/words/words.h"
 
@@ -26,9 +25,8 @@ void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset
                       .code = "SKIN_DUPLICATE_JOINT",
                       .message = skinName(asset, index) + " lists " + nodeName(asset, *twin) +
                                  " twice as a joint",
-                      .pointer = pointerTo("skins", std::size_t{index.value}, "joints"),
-                      .node = twin->value,
-                      .skin = index.value});
+                      .pointer = pointerTo("skins", index.value, "joints"),
+                      .node = twin->value});
     }
 }
 
@@ -64,16 +62,82 @@ void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, bo
                         " is not " + (isRounding ? "exactly " : "") +
                         "0 0 0 1, first at the joint " + nodeName(asset, skin.joints[first]) +
                         (isRounding ? ": a rounding error without visible effect" : ""),
-             .pointer = pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices"),
+             .pointer = pointerTo("skins", index.value, "inverseBindMatrices"),
              .count = count,
-             .skin = index.value,
              .joint = static_cast<std::uint32_t>(first)});
     }
 }
 
 Error invalidMatrices(std::string message, SkinIndex index) {
     return {ErrorCode::InvalidAccessor, std::move(message),
-            pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices")};
+            pointerTo("skins", index.value, "inverseBindMatrices")};
+}
+
+/// Every node's position in a depth-first traversal, so that a descendant test is two comparisons.
+class Ancestry {
+public:
+    explicit Ancestry(const Asset& asset)
+        : m_size(asset.nodes.size(), 1),
+          m_place(asset.nodes.size(), 0),
+          m_root(asset.nodes.size()) {
+        for (std::size_t i = asset.parentsFirst.size(); i-- > 0;) {
+            const NodeIndex node = asset.parentsFirst[i];
+            if (asset[node].parent) {
+                m_size[asset[node].parent.value] += m_size[node.value];
+            }
+        }
+        std::size_t next = 0;  // position of the next root
+        for (const NodeIndex node : asset.parentsFirst) {
+            if (!asset[node].parent) {
+                m_root[node.value] = node;
+                m_place[node.value] = next;
+                next += m_size[node.value];
+            }
+            std::size_t place = m_place[node.value] + 1;
+            for (const NodeIndex child : asset[node].children) {
+                m_root[child.value] = m_root[node.value];
+                m_place[child.value] = place;
+                place += m_size[child.value];
+            }
+        }
+    }
+
+    [[nodiscard]] NodeIndex root(NodeIndex node) const { return m_root[node.value]; }
+
+    [[nodiscard]] bool isAtOrBelow(NodeIndex node, NodeIndex ancestor) const {
+        const std::size_t first = m_place[ancestor.value];
+        return m_place[node.value] >= first && m_place[node.value] < first + m_size[ancestor.value];
+    }
+
+private:
+    std::vector<std::size_t> m_size;  // size of the subtree
+    std::vector<std::size_t> m_place;
+    std::vector<NodeIndex> m_root;
+};
+
+// Reports skins whose joints have no common root and skeleton nodes that are not ancestors of all
+// joints (3.7.3.1). Linear in nodes and joints, regardless of depth.
+void checkSkeletons(const Asset& asset, Findings& findings) {
+    const Ancestry ancestry(asset);
+    for (std::size_t s = 0; s < asset.skins.size(); ++s) {
+        const Skin& skin = asset.skins[s];
+        const auto report = [&](const char* code, const char* fault, const char* property) {
+            findings.add(Severity::Error, code, quotedName(skin.name, "skin", s) + fault,
+                         pointerTo("skins", s, property));
+        };
+        const auto all = [&skin](const auto& holds) {
+            return std::all_of(skin.joints.begin(), skin.joints.end(), holds);
+        };
+        const NodeIndex root = ancestry.root(skin.joints.front());
+        if (!all([&](NodeIndex joint) { return ancestry.root(joint) == root; })) {
+            report("SKIN_WITHOUT_COMMON_ROOT", ": its joints have no common root", "joints");
+        } else if (skin.skeleton && !all([&](NodeIndex joint) {
+                       return ancestry.isAtOrBelow(joint, skin.skeleton);
+                   })) {
+            report("SKIN_SKELETON_NOT_ROOT",
+                   ": its skeleton node is not an ancestor of all its joints", "skeleton");
+        }
+    }
 }
 
 class SkinningCheck {
@@ -97,7 +161,6 @@ public:
                             .message = "the mesh of " + nodeName(m_asset, NodeIndex(nodeIndex)) +
                                        " has joints and weights, but the node has no skin",
                             .pointer = pointerTo("nodes", nodeIndex),
-                            .node = static_cast<std::uint32_t>(nodeIndex),
                             .mesh = node.mesh.value});
         }
     }
@@ -109,11 +172,7 @@ private:
     }
 
     void report(std::size_t node, const char* code, std::string message) {
-        m_findings.add({.severity = Severity::Error,
-                        .code = code,
-                        .message = std::move(message),
-                        .pointer = pointerTo("nodes", node, "skin"),
-                        .node = static_cast<std::uint32_t>(node)});
+        m_findings.add(Severity::Error, code, std::move(message), pointerTo("nodes", node, "skin"));
     }
 
     void checkSkinned(std::size_t nodeIndex, const Node& node) {

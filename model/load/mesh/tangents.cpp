@@ -23,16 +23,6 @@ struct TangentJob {
     bool failed = false;
 };
 
-Diagnostic finding(Severity severity, const char* code, std::string message, std::size_t mesh,
-                   std::size_t primitive) {
-    return {.severity = severity,
-            .code = code,
-            .message = std::move(message),
-            .pointer = pointerTo("meshes", mesh, "primitives", primitive),
-            .mesh = static_cast<std::uint32_t>(mesh),
-            .primitive = static_cast<std::uint32_t>(primitive)};
-}
-
 // The texture coordinate set for the material's tangents; none if it needs no tangents. The normal
 // texture takes precedence.
 std::optional<std::uint32_t> neededSet(const Asset& asset, MaterialIndex index) {
@@ -97,16 +87,14 @@ private:
             return;
         }
         if (primitive.normals.empty() || !primitive.hasTexcoordSet(*set)) {
-            m_findings.add(finding(Severity::Warning, "TANGENTS_MISSING",
-                                   "the material needs tangents, but the primitive has neither "
-                                   "tangents nor the data to generate them (normals and TEXCOORD_" +
-                                       std::to_string(*set) + ")",
-                                   mesh, index));
-            return;
+            return report(Severity::Warning, "TANGENTS_MISSING",
+                          "the material needs tangents, but the primitive has neither tangents nor "
+                          "the data to generate them (normals and TEXCOORD_" +
+                              std::to_string(*set) + ")",
+                          mesh, index);
         }
         if (!fits(primitive)) {
-            reportLeftOut(mesh, index);
-            return;
+            return reportLeftOut(mesh, index);
         }
         reportGenerated(primitive, *set, mesh, index);
         m_jobs.push_back({mesh, index, *set});
@@ -117,20 +105,25 @@ private:
                          std::size_t index) {
         const bool hasNormalTexture =
             primitive.material && m_asset[primitive.material][TextureSlot::Normal].texture;
-        m_findings.add(finding(
-            hasNormalTexture ? Severity::Info : Severity::Warning, "TANGENTS_GENERATED",
-            "the material needs tangents that the file does not store; they were generated from "
-            "TEXCOORD_" +
-                std::to_string(set) + " (MikkTSpace)" +
-                (hasNormalTexture ? "" : "; without a normal texture other programs may differ"),
-            mesh, index));
+        report(hasNormalTexture ? Severity::Info : Severity::Warning, "TANGENTS_GENERATED",
+               "the material needs tangents that the file does not store; they were generated from "
+               "TEXCOORD_" +
+                   std::to_string(set) + " (MikkTSpace)" +
+                   (hasNormalTexture ? "" : "; without a normal texture other programs may differ"),
+               mesh, index);
+    }
+
+    void report(Severity severity, const char* code, std::string message, std::size_t mesh,
+                std::size_t primitive) {
+        m_findings.add(severity, code, std::move(message),
+                       pointerTo("meshes", mesh, "primitives", primitive));
     }
 
     void reportLeftOut(std::size_t mesh, std::size_t index) {
-        m_findings.add(finding(Severity::Warning, "TANGENTS_LEFT_OUT",
-                               "generating tangents would exceed the memory limit for a file of "
-                               "this size; there are none",
-                               mesh, index));
+        report(Severity::Warning, "TANGENTS_LEFT_OUT",
+               "generating tangents would exceed the memory limit for a file of this size; there "
+               "are none",
+               mesh, index);
     }
 
     void dropUnusable(Primitive& primitive, std::size_t mesh, std::size_t index) {
@@ -138,10 +131,10 @@ private:
             return;
         }
         primitive.tangents = {};
-        m_findings.add(finding(Severity::Warning, "TANGENTS_WITHOUT_NORMALS",
-                               "the primitive has tangents but no normals; flat normals are used "
-                               "and the tangents were ignored",
-                               mesh, index));
+        report(Severity::Warning, "TANGENTS_WITHOUT_NORMALS",
+               "the primitive has tangents but no normals; flat normals are used and the tangents "
+               "were ignored",
+               mesh, index);
     }
 
     bool fits(const Primitive& primitive) {

@@ -89,12 +89,7 @@ std::optional<std::uint32_t> attributeSet(std::string_view name, std::string_vie
 
 void VertexValues::report(Severity severity, const char* code, std::string message,
                           std::string where) {
-    m_findings.add({.severity = severity,
-                    .code = code,
-                    .message = std::move(message),
-                    .pointer = std::move(where),
-                    .mesh = static_cast<std::uint32_t>(m_place.mesh),
-                    .primitive = static_cast<std::uint32_t>(m_place.primitive)});
+    m_findings.add(severity, code, std::move(message), std::move(where));
 }
 
 void VertexValues::reportFormat(const std::string& name, std::uint32_t accessor,

@@ -3,9 +3,10 @@
 #include "model/load/scene/instances.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
+#include "model/asset/unit_rotation.h"
+#include "model/core/json_pointer.h"
 #include "model/core/words.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
@@ -14,9 +15,6 @@ namespace sinew::load {
 namespace {
 
 constexpr char kInstancingExtension[] = "EXT_mesh_gpu_instancing";
-
-// Normalised bytes deviate from unit length by up to one percent.
-constexpr float kInstanceUnitTolerance = 0.03F;  // tolerance of the squared length
 
 bool isTransform(const std::string& name) {
     return name == "TRANSLATION" || name == "ROTATION" || name == "SCALE";
@@ -62,8 +60,7 @@ private:
                         .code = code,
                         .message = std::move(message),
                         .pointer = std::move(where),
-                        .count = count,
-                        .node = static_cast<std::uint32_t>(m_node)});
+                        .count = count});
     }
 
     [[nodiscard]] std::string pointer(const std::string& attribute) const {
@@ -175,9 +172,7 @@ private:
 
     void checkRotations(const std::vector<Transform>& transforms) {
         const auto isOff = [](const Transform& transform) {
-            const glm::quat& q = transform.rotation;
-            return !(std::abs(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w - 1.0F) <=
-                     kInstanceUnitTolerance);
+            return !isUnitRotation(&transform.rotation.x);
         };
         const auto off = std::count_if(transforms.begin(), transforms.end(), isOff);
         if (off > 0) {
@@ -199,11 +194,8 @@ private:
 
 void report(Severity severity, const char* code, std::string message, std::size_t node,
             Findings& findings) {
-    findings.add({.severity = severity,
-                  .code = code,
-                  .message = std::move(message),
-                  .pointer = pointerTo("nodes", node, "extensions", kInstancingExtension),
-                  .node = static_cast<std::uint32_t>(node)});
+    findings.add(severity, code, std::move(message),
+                 pointerTo("nodes", node, "extensions", kInstancingExtension));
 }
 
 bool fits(const Instances& instances, const Mesh& mesh, std::uint64_t& shown) {
@@ -247,8 +239,7 @@ Status readInstances(const ParsedDocument& document, AccessorReader& accessors,
     const JsonValue::Array& sources = document.json.elements("nodes");
     std::uint64_t shown = 0;
     for (std::size_t i = 0; i < sources.size() && !document.stopped(); ++i) {
-        const JsonValue* extensions = sources[i].find("extensions");
-        const JsonValue* extension = extensions ? extensions->find(kInstancingExtension) : nullptr;
+        const JsonValue* extension = extensionOf(sources[i], kInstancingExtension);
         if (extension == nullptr) {
             continue;
         }

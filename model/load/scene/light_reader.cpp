@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "model/core/json_pointer.h"
 #include "model/load/accessor/value_reader.h"
 #include "model/load/source/path.h"
 
@@ -13,11 +14,6 @@ namespace {
 
 constexpr const char* kLightsExtension = "KHR_lights_punctual";
 constexpr float kRightAngle = std::numbers::pi_v<float> / 2.0F;
-
-const JsonValue* lightsOf(const JsonValue& object) {
-    const JsonValue* extensions = object.find("extensions");
-    return extensions != nullptr ? extensions->find(kLightsExtension) : nullptr;
-}
 
 std::optional<LightKind> kindFrom(const JsonValue& source) {
     const std::string& type = source.text("type");
@@ -80,7 +76,8 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
     if (const auto kind = kindFrom(json)) {
         out.kind = *kind;
     } else {
-        // One that later versions define is dropped with a finding; it is there all the same.
+        // The check drops types of later versions, with a finding; the property exists
+        // nevertheless.
         source.report(json.has("type") ? Severity::Warning : Severity::Error, "LIGHT_WITHOUT_KIND",
                       "the light is not directional, point or spot; it emits no light");
         out.kind = LightKind::Point;
@@ -96,7 +93,7 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
 }  // namespace
 
 void readLights(const ParsedDocument& document, Asset& asset, Findings& findings) {
-    if (const JsonValue* root = lightsOf(document.json)) {
+    if (const JsonValue* root = extensionOf(document.json, kLightsExtension)) {
         for (const JsonValue& source : root->elements("lights")) {
             if (document.stopped()) {
                 return;
@@ -107,7 +104,7 @@ void readLights(const ParsedDocument& document, Asset& asset, Findings& findings
 
     const JsonValue::Array& nodes = document.json.elements("nodes");
     for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
-        if (const JsonValue* reference = lightsOf(nodes[i]);
+        if (const JsonValue* reference = extensionOf(nodes[i], kLightsExtension);
             reference != nullptr && reference->find("light") != nullptr) {
             asset.nodes[i].light = LightIndex(reference->integer("light", 0));
         }

@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "model/core/json_pointer.h"
 #include "model/core/words.h"
 #include "model/load/invalid.h"
 #include "model/load/source/path.h"
@@ -16,15 +17,6 @@ namespace {
 
 // Tolerance of the squared length, for rotations stored in single precision or as 16-bit integers.
 constexpr float kUnitTolerance = 0.005F;
-
-Diagnostic nodeFinding(Severity severity, const char* code, std::string message, std::size_t node,
-                       const char* property) {
-    return {.severity = severity,
-            .code = code,
-            .message = std::move(message),
-            .pointer = pointerTo("nodes", node, property),
-            .node = static_cast<std::uint32_t>(node)};
-}
 
 Status findParents(Asset& asset) {
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
@@ -89,41 +81,38 @@ void checkRotation(Node& node, std::size_t index, Findings& findings) {
         return;
     }
     if (length2 > 0.0F) {
-        findings.add(nodeFinding(Severity::Error, "ROTATION_NOT_UNIT",
-                                 "the rotation of " + quotedName(node.name, "node", index) +
-                                     " is not a unit quaternion; it is used as stored",
-                                 index, "rotation"));
-        return;
+        return findings.add(Severity::Error, "ROTATION_NOT_UNIT",
+                            "the rotation of " + quotedName(node.name, "node", index) +
+                                " is not a unit quaternion; it is used as stored",
+                            pointerTo("nodes", index, "rotation"));
     }
-    findings.add(nodeFinding(Severity::Error, "ROTATION_ZERO",
-                             "the rotation of " + quotedName(node.name, "node", index) +
-                                 " is all zeros; the identity is used instead",
-                             index, "rotation"));
+    findings.add(Severity::Error, "ROTATION_ZERO",
+                 "the rotation of " + quotedName(node.name, "node", index) +
+                     " is all zeros; the identity is used instead",
+                 pointerTo("nodes", index, "rotation"));
     node.rest.rotation = glm::quat(1.0F, 0.0F, 0.0F, 0.0F);
 }
 
 void finishMatrix(const JsonValue& source, Node& node, std::size_t index, Findings& findings) {
     if (source.find("translation") || source.find("rotation") || source.find("scale")) {
-        findings.add(nodeFinding(
+        findings.add(
             Severity::Error, "MATRIX_AND_TRS",
             quotedName(node.name, "node", index) +
                 " has a matrix as well as translation, rotation or scale; the matrix is used",
-            index, "matrix"));
+            pointerTo("nodes", index, "matrix"));
     }
     const glm::mat4& m = *node.matrix;
     if (m[0][3] != 0.0F || m[1][3] != 0.0F || m[2][3] != 0.0F || m[3][3] != 1.0F) {
-        findings.add(nodeFinding(Severity::Error, "MATRIX_NOT_AFFINE",
-                                 "the last row of the matrix of " +
-                                     quotedName(node.name, "node", index) + " is not 0 0 0 1",
-                                 index, "matrix"));
+        findings.add(Severity::Error, "MATRIX_NOT_AFFINE",
+                     "the last row of the matrix of " + quotedName(node.name, "node", index) +
+                         " is not 0 0 0 1",
+                     pointerTo("nodes", index, "matrix"));
     }
     node.rest = decompose(m);
 }
 
 void readVisibility(const JsonValue& source, Node& node) {
-    const JsonValue* extensions = source.find("extensions");
-    const JsonValue* visibility = extensions ? extensions->find("KHR_node_visibility") : nullptr;
-    const JsonValue* visible = visibility ? visibility->find("visible") : nullptr;
+    const JsonValue* visible = memberAt(source, "extensions/KHR_node_visibility/visible");
     node.visible = visible == nullptr || *visible->boolean();
 }
 
@@ -199,12 +188,12 @@ Status placeMorphWeights(const ParsedDocument& document, Asset& asset, DecodedBu
         Node& node = asset.nodes[i];
         const std::size_t targets = node.mesh ? asset[node.mesh].targetCount() : 0;
         if (!node.restWeights.empty() && node.restWeights.size() != targets) {
-            findings.add(nodeFinding(
-                Severity::Error, "MORPH_WEIGHT_COUNT",
-                quotedName(node.name, "node", i) + " has " +
-                    counted(node.restWeights.size(), "morph weight", "morph weights") + " for " +
-                    counted(targets, "target", "targets") + "; missing ones are 0, others ignored",
-                i, "weights"));
+            findings.add(Severity::Error, "MORPH_WEIGHT_COUNT",
+                         quotedName(node.name, "node", i) + " has " +
+                             counted(node.restWeights.size(), "morph weight", "morph weights") +
+                             " for " + counted(targets, "target", "targets") +
+                             "; missing ones are 0, others ignored",
+                         pointerTo("nodes", i, "weights"));
         }
         if (const Status fits = budget.take(targets * sizeof(float), pointerTo("nodes", i));
             !fits) {
@@ -238,13 +227,12 @@ void checkCameras(Asset& asset, Findings& findings) {
         if (usable && !isTooWide) {
             continue;
         }
-        findings.add({.severity = isTooWide ? Severity::Warning : Severity::Error,
-                      .code = "CAMERA_UNUSABLE",
-                      .message = "the values of " + quotedName(asset.cameras[i].name, "camera", i) +
-                                 " do not form a valid projection" +
-                                 (isInverted ? ", as zfar is not beyond znear" : "") +
-                                 "; defaults are used",
-                      .pointer = pointerTo("cameras", i)});
+        findings.add(isTooWide ? Severity::Warning : Severity::Error, "CAMERA_UNUSABLE",
+                     "the values of " + quotedName(asset.cameras[i].name, "camera", i) +
+                         " do not form a valid projection" +
+                         (isInverted ? ", as zfar is not beyond znear" : "") +
+                         "; defaults are used",
+                     pointerTo("cameras", i));
         if (std::holds_alternative<PerspectiveCamera>(asset.cameras[i].projection)) {
             asset.cameras[i].projection = PerspectiveCamera{};
         } else {

@@ -86,17 +86,12 @@ VrmMaterials::VrmMaterials(VrmParts& parts) : m_parts(parts) {
 }
 
 void VrmMaterials::readBinds(const JsonValue& expression, VrmExpression& out, const Path& path) {
-    const Path colors(path, "materialColorBinds");
-    const auto& colorBinds = m_parts.elements(expression.find("materialColorBinds"), colors);
-    for (std::size_t i = 0; i < colorBinds.size(); ++i) {
-        readColor(colorBinds[i], out, Path(colors, i));
-    }
-    const Path transforms(path, "textureTransformBinds");
-    const auto& binds = m_parts.elements(expression.find("textureTransformBinds"), transforms);
-    for (std::size_t i = 0; i < binds.size(); ++i) {
-        readTransform(binds[i], out, Path(transforms, i));
-    }
-    out.materialBinds = colorBinds.size() + binds.size();
+    out.materialBinds = m_parts.eachElement(
+        expression, "materialColorBinds", path,
+        [&](const JsonValue& bind, const Path& at) { readColor(bind, out, at); });
+    out.materialBinds += m_parts.eachElement(
+        expression, "textureTransformBinds", path,
+        [&](const JsonValue& bind, const Path& at) { readTransform(bind, out, at); });
     reportUnshown(out, path);
 }
 
@@ -129,12 +124,9 @@ void VrmMaterials::readTransform(const JsonValue& bind, VrmExpression& out, cons
 }
 
 void VrmMaterials::readValues(const JsonValue& group, VrmExpression& out, const Path& path) {
-    const Path here(path, "materialValues");
-    const auto& values = m_parts.elements(group.find("materialValues"), here);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        readValue(values[i], out, Path(here, i));
-    }
-    out.materialBinds = values.size();
+    out.materialBinds = m_parts.eachElement(
+        group, "materialValues", path,
+        [&](const JsonValue& value, const Path& at) { readValue(value, out, at); });
     reportUnshown(out, path);
 }
 

@@ -3,10 +3,8 @@
 #include "model/load/scene/vrm_parts.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
-
+#include "model/core/json_pointer.h"
+#include "model/core/shortest_digits.h"
 #include "model/core/words.h"
 #include "model/load/accessor/value_reader.h"
 
@@ -36,12 +34,6 @@ bool isKnownBone(std::string_view name) {
     return lists(kSingleBones, name);
 }
 
-std::string shown(double number) {
-    std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    return {digits.data(), end};
-}
-
 std::string asText(const JsonValue& value) {
     if (const std::string* text = value.string()) {
         return *text;
@@ -50,7 +42,7 @@ std::string asText(const JsonValue& value) {
         return *flag ? "true" : "false";
     }
     if (const double* number = value.number()) {
-        return shown(*number);
+        return shortestDigits(*number);
     }
     std::string joined;
     if (const JsonValue::Array* elements = value.array()) {
@@ -88,44 +80,50 @@ void VrmParts::report(Severity severity, const char* code, std::string message, 
     m_findings.add(std::move(finding));
 }
 
+template <class Content>
+const Content& VrmParts::contentOf(const JsonValue* value, const Content* content, const char* what,
+                                   const Path& path) {
+    static const Content kNone;
+    if (value != nullptr && content == nullptr) {
+        report(Severity::Error, "VRM_MALFORMED",
+               std::string("VRM expects ") + what + " here; it was ignored", path);
+    }
+    return content != nullptr ? *content : kNone;
+}
+
 const JsonValue::Object& VrmParts::members(const JsonValue* value, const Path& path) {
-    static const JsonValue::Object kNone;
-    if (value == nullptr) {
-        return kNone;
-    }
-    if (const JsonValue::Object* object = value->object()) {
-        return *object;
-    }
-    report(Severity::Error, "VRM_MALFORMED", "VRM expects a JSON object here; it was ignored",
-           path);
-    return kNone;
+    return contentOf(value, value != nullptr ? value->object() : nullptr, "a JSON object", path);
 }
 
 const JsonValue::Array& VrmParts::elements(const JsonValue* value, const Path& path) {
-    static const JsonValue::Array kNone;
-    if (value == nullptr) {
-        return kNone;
+    return contentOf(value, value != nullptr ? value->array() : nullptr, "an array", path);
+}
+
+void VrmParts::readBones(const JsonValue& extension, const Path& path) {
+    const Path humanoid(path, "humanoid");
+    const Path here(humanoid, "humanBones");
+    for (const JsonMember& bone : members(memberAt(extension, "humanoid/humanBones"), here)) {
+        addBone(bone.name, bone.value, Path(here, bone.name));
     }
-    if (const JsonValue::Array* array = value->array()) {
-        return *array;
-    }
-    report(Severity::Error, "VRM_MALFORMED", "VRM expects an array here; it was ignored", path);
-    return kNone;
+}
+
+NodeIndex VrmParts::node(const JsonValue& holder, const Path& path) {
+    const auto found = index(holder, "node", m_asset.nodes.size(), "node", path);
+    return found ? NodeIndex(*found) : NodeIndex();
 }
 
 std::optional<std::size_t> VrmParts::index(const JsonValue& object, std::string_view name,
                                            std::size_t count, std::string_view what,
                                            const Path& path) {
     const JsonValue* member = object.find(name);
-    const double* number = member != nullptr ? member->number() : nullptr;
-    if (number != nullptr && *number >= 0.0 && *number < static_cast<double>(count) &&
-        *number == std::floor(*number)) {
-        return static_cast<std::size_t>(*number);
+    if (const auto index = indexBelow(member, count)) {
+        return index;
     }
+    const double* number = member != nullptr ? member->number() : nullptr;
     report(Severity::Error, "VRM_INVALID_INDEX",
            number == nullptr
                ? "VRM references no " + std::string(what) + " here; the entry was ignored"
-               : "VRM references " + std::string(what) + " " + shown(*number) +
+               : "VRM references " + std::string(what) + " " + shortestDigits(*number) +
                      ", which does not exist; the entry was ignored",
            Path(path, name));
     return {};
@@ -143,11 +141,10 @@ void VrmParts::readAbout(const JsonValue* meta) {
 }
 
 void VrmParts::addBone(const std::string& name, const JsonValue& holder, const Path& path) {
-    const auto node = index(holder, "node", m_asset.nodes.size(), "node", path);
-    if (!node) {
+    const NodeIndex bone = node(holder, path);
+    if (!bone) {
         return;
     }
-    const NodeIndex bone(*node);
     if (!m_boneNames.insert(name).second) {
         return report(Severity::Error, "VRM_BONE_TWICE",
                       "the humanoid has two bones called \"" + name + "\"; the first one is used",

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/json_pointer.h"
 #include "model/load/scene/vrm_materials.h"
 #include "model/load/scene/vrm_parts.h"
 
@@ -18,10 +19,6 @@ constexpr std::string_view kRequiredBones =
     "hips spine head leftUpperLeg leftLowerLeg leftFoot rightUpperLeg rightLowerLeg rightFoot "
     "leftUpperArm leftLowerArm leftHand rightUpperArm rightLowerArm rightHand";
 constexpr std::string_view kRequiredBonesOfVrm0 = "chest neck";  // besides
-
-const JsonValue* memberOf(const JsonValue* value, std::string_view name) {
-    return value != nullptr ? value->find(name) : nullptr;
-}
 
 std::string versionOf(const JsonValue& extension, const char* fallback) {
     const std::string& version = extension.text("specVersion");
@@ -37,34 +34,15 @@ public:
     void read(const JsonValue& extension, const Path& path) {
         m_parts.out().version = versionOf(extension, "1.0");
         m_parts.readAbout(extension.find("meta"));
-        readHumanoid(extension.find("humanoid"), Path(path, "humanoid"));
-
-        const JsonValue* expressions = extension.find("expressions");
-        const Path here(path, "expressions");
-        for (const char* group : {"preset", "custom"}) {
-            readExpressions(memberOf(expressions, group), group == std::string_view("preset"),
-                            Path(here, group));
-        }
+        m_parts.readBones(extension, path);
+        m_parts.requireBones(kRequiredBones, Path(path, "humanoid"));
+        m_parts.eachExpression(extension, path,
+                               [this](const JsonMember& member, bool preset, const Path& at) {
+                                   readExpression(member, preset, at);
+                               });
     }
 
 private:
-    void readHumanoid(const JsonValue* humanoid, const Path& path) {
-        const Path here(path, "humanBones");
-        for (const JsonMember& bone : m_parts.members(memberOf(humanoid, "humanBones"), here)) {
-            m_parts.addBone(bone.name, bone.value, Path(here, bone.name));
-        }
-        m_parts.requireBones(kRequiredBones, path);
-    }
-
-    void readExpressions(const JsonValue* group, bool preset, const Path& path) {
-        for (const JsonMember& member : m_parts.members(group, path)) {
-            VrmExpression& out = m_parts.out().expressions.emplace_back();
-            out.name = member.name;
-            out.preset = preset;
-            readExpression(member.value, out, Path(path, member.name));
-        }
-    }
-
     void readOverrides(const JsonValue& source, VrmExpression& out, const Path& path) {
         constexpr std::pair<const char*, const char*> kOverrides[] = {
             {"overrideBlink", "blink"}, {"overrideLookAt", "lookAt"}, {"overrideMouth", "mouth"}};
@@ -83,21 +61,20 @@ private:
         }
     }
 
-    void readExpression(const JsonValue& source, VrmExpression& out, const Path& path) {
+    void readExpression(const JsonMember& member, bool preset, const Path& path) {
+        const JsonValue& source = member.value;
+        VrmExpression& out = m_parts.out().expressions.emplace_back();
+        out.name = member.name;
+        out.preset = preset;
         out.isBinary = vrmFlag(source, "isBinary");
         readOverrides(source, out, path);
         m_materials.readBinds(source, out, path);
-        const Path here(path, "morphTargetBinds");
-        const auto& binds = m_parts.elements(source.find("morphTargetBinds"), here);
-        for (std::size_t i = 0; i < binds.size(); ++i) {
-            const Path at(here, i);
-            const auto node =
-                m_parts.index(binds[i], "node", m_parts.asset().nodes.size(), "node", at);
-            if (node) {
-                m_parts.addMorph(out, NodeIndex(*node), binds[i],
-                                 vrmNumber(binds[i], "weight", 1.0F), at);
-            }
-        }
+        m_parts.eachElement(
+            source, "morphTargetBinds", path, [&](const JsonValue& bind, const Path& at) {
+                if (const NodeIndex node = m_parts.node(bind, at)) {
+                    m_parts.addMorph(out, node, bind, vrmNumber(bind, "weight", 1.0F), at);
+                }
+            });
     }
 
     VrmParts& m_parts;
@@ -122,29 +99,18 @@ public:
         m_parts.out().version = versionOf(extension, "0.0");
         m_parts.out().bindsMeshes = true;
         m_parts.readAbout(extension.find("meta"));
-        readHumanoid(extension.find("humanoid"), Path(path, "humanoid"));
-        readGroups(extension.find("blendShapeMaster"), Path(path, "blendShapeMaster"));
+        m_parts.eachElement(extension, "humanoid", "humanBones", path,
+                            [this](const JsonValue& bone, const Path& at) {
+                                m_parts.addBone(bone.text("bone"), bone, at);
+                            });
+        m_parts.requireBones(std::string(kRequiredBones) + ' ' + std::string(kRequiredBonesOfVrm0),
+                             Path(path, "humanoid"));
+        m_parts.eachElement(
+            extension, "blendShapeMaster", "blendShapeGroups", path,
+            [this](const JsonValue& group, const Path& at) { readGroup(group, at); });
     }
 
 private:
-    void readHumanoid(const JsonValue* humanoid, const Path& path) {
-        const Path here(path, "humanBones");
-        const auto& bones = m_parts.elements(memberOf(humanoid, "humanBones"), here);
-        for (std::size_t i = 0; i < bones.size(); ++i) {
-            m_parts.addBone(bones[i].text("bone"), bones[i], Path(here, i));
-        }
-        m_parts.requireBones(std::string(kRequiredBones) + ' ' + std::string(kRequiredBonesOfVrm0),
-                             path);
-    }
-
-    void readGroups(const JsonValue* master, const Path& path) {
-        const Path here(path, "blendShapeGroups");
-        const auto& groups = m_parts.elements(memberOf(master, "blendShapeGroups"), here);
-        for (std::size_t i = 0; i < groups.size(); ++i) {
-            readGroup(groups[i], Path(here, i));
-        }
-    }
-
     void readGroup(const JsonValue& source, const Path& path) {
         VrmExpression& out = m_parts.out().expressions.emplace_back();
         const std::string& presetName = source.text("presetName");
@@ -152,11 +118,9 @@ private:
         out.name = source.text("name").empty() ? presetName : source.text("name");
         out.isBinary = vrmFlag(source, "isBinary");
         m_materials.readValues(source, out, path);
-        const Path here(path, "binds");
-        const auto& binds = m_parts.elements(source.find("binds"), here);
-        for (std::size_t i = 0; i < binds.size(); ++i) {
-            readBind(binds[i], out, Path(here, i));
-        }
+        m_parts.eachElement(source, "binds", path, [&](const JsonValue& bind, const Path& at) {
+            readBind(bind, out, at);
+        });
     }
 
     void readBind(const JsonValue& bind, VrmExpression& out, const Path& path) {
@@ -185,44 +149,22 @@ public:
         : m_parts(asset, m_avatar, findings) {}
 
     VrmAnimation read(const JsonValue& extension, const Path& path) {
-        const std::string& version = extension.text("specVersion");
-        m_out.version = version.empty() ? "1.0" : version;
-        readBones(extension.find("humanoid"), Path(path, "humanoid"));
-        if (const JsonValue* expressions = extension.find("expressions")) {
-            const Path here(path, "expressions");
-            for (const std::string_view group : {"preset", "custom"}) {
-                readExpressions(expressions->find(group), group == "preset", Path(here, group));
-            }
-        }
+        m_out.version = versionOf(extension, "1.0");
+        m_parts.readBones(extension, path);
+        m_parts.eachExpression(extension, path,
+                               [this](const JsonMember& member, bool preset, const Path& at) {
+                                   if (const NodeIndex node = m_parts.node(member.value, at)) {
+                                       m_out.expressions.push_back({member.name, preset, node});
+                                   }
+                               });
         if (const JsonValue* lookAt = extension.find("lookAt")) {
-            m_out.lookAt = nodeOf(*lookAt, Path(path, "lookAt"));
+            m_out.lookAt = m_parts.node(*lookAt, Path(path, "lookAt"));
         }
         m_out.humanoid = std::move(m_avatar.humanoid);
         return std::move(m_out);
     }
 
 private:
-    NodeIndex nodeOf(const JsonValue& holder, const Path& path) {
-        const auto node = m_parts.index(holder, "node", m_parts.asset().nodes.size(), "node", path);
-        return node ? NodeIndex(*node) : NodeIndex();
-    }
-
-    void readBones(const JsonValue* humanoid, const Path& path) {
-        const Path here(path, "humanBones");
-        const JsonValue* bones = humanoid != nullptr ? humanoid->find("humanBones") : nullptr;
-        for (const JsonMember& bone : m_parts.members(bones, here)) {
-            m_parts.addBone(bone.name, bone.value, Path(here, bone.name));
-        }
-    }
-
-    void readExpressions(const JsonValue* group, bool preset, const Path& path) {
-        for (const JsonMember& member : m_parts.members(group, path)) {
-            if (const NodeIndex node = nodeOf(member.value, Path(path, member.name))) {
-                m_out.expressions.push_back({.name = member.name, .preset = preset, .node = node});
-            }
-        }
-    }
-
     Vrm m_avatar;  // receives the bones
     VrmParts m_parts;
     VrmAnimation m_out;
@@ -231,9 +173,8 @@ private:
 }  // namespace
 
 void readVrm(const ParsedDocument& document, Asset& asset, Findings& findings) {
-    const JsonValue* extensions = document.json.find("extensions");
-    const JsonValue* vrm1 = memberOf(extensions, "VRMC_vrm");
-    const JsonValue* vrm0 = memberOf(extensions, "VRM");
+    const JsonValue* vrm1 = extensionOf(document.json, "VRMC_vrm");
+    const JsonValue* vrm0 = extensionOf(document.json, "VRM");
     if (vrm1 == nullptr && vrm0 == nullptr) {
         return;
     }
@@ -260,8 +201,7 @@ void readVrm(const ParsedDocument& document, Asset& asset, Findings& findings) {
 
 void readVrmAnimation(const ParsedDocument& document, Asset& asset, Findings& findings) {
     constexpr const char* kName = "VRMC_vrm_animation";
-    const JsonValue* extensions = document.json.find("extensions");
-    const JsonValue* extension = extensions != nullptr ? extensions->find(kName) : nullptr;
+    const JsonValue* extension = extensionOf(document.json, kName);
     if (extension == nullptr || extension->object() == nullptr) {
         return;  // the check reports what is not an object
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/core/json_pointer.h"
 #include "model/load/accessor/view_use.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
@@ -48,44 +49,36 @@ Result<BufferBytes> fromUri(const std::string& uri, std::uint64_t byteLength,
 void reportMediaType(std::string_view uri, const std::string& pointer, Findings& findings) {
     const std::string_view type = dataUriMediaType(uri);
     if (type != "application/octet-stream" && type != "application/gltf-buffer") {
-        findings.add({.severity = Severity::Error,
-                      .code = "BUFFER_MEDIA_TYPE",
-                      .message = "the buffer has the media type \"" +
-                                 std::string(type.substr(0, 60)) +
-                                 "\"; it must be application/octet-stream or "
-                                 "application/gltf-buffer",
-                      .pointer = pointer});
+        findings.add(Severity::Error, "BUFFER_MEDIA_TYPE",
+                     "the buffer has the media type \"" + std::string(type.substr(0, 60)) +
+                         "\"; it must be application/octet-stream or application/gltf-buffer",
+                     pointer);
     }
 }
 
 void reportDataUri(std::string_view uri, const std::string& pointer, Findings& findings) {
     reportMediaType(uri, pointer, findings);
     if (const UriFault fault = faultOf(uri); *fault.words != '\0') {
-        findings.add({.severity = fault.isMalformed ? Severity::Error : Severity::Warning,
-                      .code = "DATA_URI_INVALID",
-                      .message = std::string("the data URI is not valid: ") + fault.words,
-                      .pointer = pointer});
+        findings.add(fault.isMalformed ? Severity::Error : Severity::Warning, "DATA_URI_INVALID",
+                     std::string("the data URI is not valid: ") + fault.words, pointer);
     }
 }
 
 BufferBytes fromChunk(const Container& container, std::uint64_t byteLength, Findings& findings) {
     const std::span<const std::uint8_t> chunk = container.binary;
     if (chunk.size() > byteLength && chunk.size() - byteLength > 3) {
-        findings.add({.severity = Severity::Warning,
-                      .code = "GLB_BIN_CHUNK_TOO_LONG",
-                      .message = "the BIN chunk of the GLB holds " +
-                                 std::to_string(chunk.size() - byteLength) +
-                                 " bytes more than its buffer",
-                      .pointer = "/buffers/0"});
+        findings.add(Severity::Warning, "GLB_BIN_CHUNK_TOO_LONG",
+                     "the BIN chunk of the GLB holds " + std::to_string(chunk.size() - byteLength) +
+                         " bytes more than its buffer",
+                     "/buffers/0");
     }
     return {chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength)), container.owner};
 }
 
 // On a buffer: it is a fallback buffer. On a buffer view: it is compressed.
 bool hasMeshopt(const JsonValue& object) {
-    const JsonValue* extensions = object.find("extensions");
-    return extensions != nullptr && (extensions->find("EXT_meshopt_compression") != nullptr ||
-                                     extensions->find("KHR_meshopt_compression") != nullptr);
+    return extensionOf(object, "EXT_meshopt_compression") != nullptr ||
+           extensionOf(object, "KHR_meshopt_compression") != nullptr;
 }
 
 // Buffers used only for uncompressed copies of compressed views, marked as fallback or not; they
@@ -151,10 +144,8 @@ private:
         if (!m_isFallback[index]) {
             // 4.4.3.3: the BIN chunk holds the data of the first buffer.
             const bool isOfGlb = index == 0 && m_container.isGlb;
-            m_findings.add({.severity = isOfGlb ? Severity::Error : Severity::Warning,
-                            .code = "BUFFER_WITHOUT_DATA",
-                            .message = "the buffer has neither a URI nor a BIN chunk",
-                            .pointer = pointer});
+            m_findings.add(isOfGlb ? Severity::Error : Severity::Warning, "BUFFER_WITHOUT_DATA",
+                           "the buffer has neither a URI nor a BIN chunk", pointer);
         }
         return BufferBytes(Bytes());
     }
@@ -181,9 +172,8 @@ Status readBuffers(const Container& container, const ResourceFolder& folder,
         document.bufferHasData.push_back(reader.hasSource(buffer, index));
     }
     if (container.hasBinary && document.buffers.empty()) {
-        findings.add({.severity = Severity::Warning,
-                      .code = "GLB_BIN_CHUNK_UNUSED",
-                      .message = "no buffer uses the BIN chunk of the GLB"});
+        findings.add(Severity::Warning, "GLB_BIN_CHUNK_UNUSED",
+                     "no buffer uses the BIN chunk of the GLB");
     }
     return Nothing{};
 }
@@ -194,10 +184,8 @@ void reportBrokenViews(const ParsedDocument& document, Findings& findings) {
         const std::uint64_t size =
             document.json.elements("buffers")[view.buffer].integer("byteLength", 0);
         if (view.byteOffset > size || view.byteLength > size - view.byteOffset) {
-            findings.add({.severity = Severity::Error,
-                          .code = "BUFFER_VIEW_OUT_OF_BOUNDS",
-                          .message = "the buffer view exceeds its buffer",
-                          .pointer = pointerTo("bufferViews", i)});
+            findings.add(Severity::Error, "BUFFER_VIEW_OUT_OF_BOUNDS",
+                         "the buffer view exceeds its buffer", pointerTo("bufferViews", i));
         }
     }
     reportViewUse(document, findings);

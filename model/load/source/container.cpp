@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "model/core/little_endian.h"
 #include "model/core/words.h"
 #include "model/load/source/foreign_format.h"
 
@@ -12,18 +13,8 @@ namespace {
 
 using ByteView = std::span<const std::uint8_t>;
 
-constexpr std::uint32_t kMagic = 0x46546C67;
-constexpr std::uint32_t kJsonChunk = 0x4E4F534A;
-constexpr std::uint32_t kBinaryChunk = 0x004E4942;
 constexpr std::size_t kHeaderBytes = 12;
 constexpr std::size_t kChunkHeaderBytes = 8;
-
-std::uint32_t word(ByteView bytes, std::size_t offset) {
-    return static_cast<std::uint32_t>(bytes[offset]) |
-           static_cast<std::uint32_t>(bytes[offset + 1]) << 8U |
-           static_cast<std::uint32_t>(bytes[offset + 2]) << 16U |
-           static_cast<std::uint32_t>(bytes[offset + 3]) << 24U;
-}
 
 Error invalidContainer(std::string message) {
     return {ErrorCode::InvalidContainer, std::move(message), {}};
@@ -39,22 +30,19 @@ Result<Chunk> takeChunk(ByteView& rest, Findings& findings) {
     if (rest.size() < kChunkHeaderBytes) {
         return invalidContainer("the GLB ends inside a chunk header");
     }
-    const std::uint32_t length = word(rest, 0);
+    const std::uint32_t length = read32(rest, 0);
     if (length > rest.size() - kChunkHeaderBytes) {
         return invalidContainer("a GLB chunk declares " + std::to_string(length) + " bytes, but " +
                                 std::to_string(rest.size() - kChunkHeaderBytes) + " are left");
     }
-    const Chunk chunk{word(rest, 4), rest.subspan(kChunkHeaderBytes, length)};
-    if (length == 0 && chunk.type == kJsonChunk) {
-        findings.add({.severity = Severity::Error,
-                      .code = "GLB_CHUNK_EMPTY",
-                      .message = "a JSON chunk of the GLB is empty"});
+    const Chunk chunk{read32(rest, 4), rest.subspan(kChunkHeaderBytes, length)};
+    if (length == 0 && chunk.type == kGlbJsonChunk) {
+        findings.add(Severity::Error, "GLB_CHUNK_EMPTY", "a JSON chunk of the GLB is empty");
     }
     if (length % 4 != 0) {
-        findings.add({.severity = Severity::Error,
-                      .code = "GLB_CHUNK_UNALIGNED",
-                      .message = "a GLB chunk declares " + std::to_string(length) +
-                                 " bytes, which is not a multiple of 4"});
+        findings.add(Severity::Error, "GLB_CHUNK_UNALIGNED",
+                     "a GLB chunk declares " + std::to_string(length) +
+                         " bytes, which is not a multiple of 4");
     }
     rest = rest.subspan(kChunkHeaderBytes + length);
     return chunk;
@@ -65,21 +53,20 @@ Result<ByteView> checkHeader(ByteView bytes, Findings& findings) {
     if (bytes.size() < kHeaderBytes) {
         return invalidContainer("the GLB header is truncated");
     }
-    const std::uint32_t version = word(bytes, 4);
+    const std::uint32_t version = read32(bytes, 4);
     if (version != 2) {
         return invalidContainer("GLB version " + std::to_string(version) +
                                 " is not supported, only 2");
     }
-    const std::uint32_t length = word(bytes, 8);
+    const std::uint32_t length = read32(bytes, 8);
     if (length < kHeaderBytes || length > bytes.size()) {
         return invalidContainer("the GLB header declares " + std::to_string(length) +
                                 " bytes, but the file has " + std::to_string(bytes.size()));
     }
     if (length < bytes.size()) {
-        findings.add({.severity = Severity::Warning,
-                      .code = "GLB_TRAILING_BYTES",
-                      .message = counted(bytes.size() - length, "byte lies", "bytes lie") +
-                                 " after the end of the GLB; ignored"});
+        findings.add(Severity::Warning, "GLB_TRAILING_BYTES",
+                     counted(bytes.size() - length, "byte lies", "bytes lie") +
+                         " after the end of the GLB; ignored");
     }
     return bytes.subspan(kHeaderBytes, length - kHeaderBytes);
 }
@@ -91,25 +78,22 @@ Status readOtherChunks(ByteView rest, Container& container, Findings& findings) 
         if (!chunk) {
             return chunk.error();
         }
-        if (chunk->type == kBinaryChunk && !container.hasBinary) {
+        if (chunk->type == kGlbBinaryChunk && !container.hasBinary) {
             container.binary = chunk->bytes;
             container.hasBinary = true;
             if (!first) {
-                findings.add({.severity = Severity::Error,
-                              .code = "GLB_CHUNK_ORDER",
-                              .message = "the BIN chunk of the GLB is not its second chunk"});
+                findings.add(Severity::Error, "GLB_CHUNK_ORDER",
+                             "the BIN chunk of the GLB is not its second chunk");
             }
-        } else if (chunk->type == kBinaryChunk || chunk->type == kJsonChunk) {
-            findings.add({.severity = Severity::Error,
-                          .code = "GLB_CHUNK_ORDER",
-                          .message = "the GLB has a second " +
-                                     std::string(chunk->type == kBinaryChunk ? "BIN" : "JSON") +
-                                     " chunk, which was ignored"});
+        } else if (chunk->type == kGlbBinaryChunk || chunk->type == kGlbJsonChunk) {
+            findings.add(Severity::Error, "GLB_CHUNK_ORDER",
+                         "the GLB has a second " +
+                             std::string(chunk->type == kGlbBinaryChunk ? "BIN" : "JSON") +
+                             " chunk, which was ignored");
         } else {
-            findings.add({.severity = Severity::Warning,
-                          .code = "GLB_CHUNK_IGNORED",
-                          .message = "a GLB chunk that is neither JSON nor BIN, of " +
-                                     std::to_string(chunk->bytes.size()) + " bytes, was ignored"});
+            findings.add(Severity::Warning, "GLB_CHUNK_IGNORED",
+                         "a GLB chunk that is neither JSON nor BIN, of " +
+                             std::to_string(chunk->bytes.size()) + " bytes, was ignored");
         }
         first = false;
     }
@@ -122,7 +106,7 @@ Result<Container> openContainer(ByteView bytes, Findings& findings) {
     if (bytes.empty()) {
         return invalidContainer("the file is empty");
     }
-    if (bytes.size() < 4 || word(bytes, 0) != kMagic) {
+    if (bytes.size() < 4 || read32(bytes, 0) != kGlbMagic) {
         if (const std::string_view format = foreignFormat(bytes); !format.empty()) {
             return invalidContainer("this is " + std::string(format) + ", not glTF");
         }
@@ -139,11 +123,11 @@ Result<Container> openContainer(ByteView bytes, Findings& findings) {
     if (!json) {
         return json.error();
     }
-    if (json->type != kJsonChunk) {
+    if (json->type != kGlbJsonChunk) {
         Container others;
-        others.hasBinary = json->type == kBinaryChunk;
+        others.hasBinary = json->type == kGlbBinaryChunk;
         const Status ofOthers = readOtherChunks(rest, others, findings);
-        static_cast<void>(ofOthers);  // the first fault is the answer
+        static_cast<void>(ofOthers);  // the first fault is returned
         return invalidContainer("the first chunk of the GLB is not JSON");
     }
 

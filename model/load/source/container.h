@@ -12,6 +12,13 @@
 
 namespace sinew::load {
 
+// Words of a GLB (glTF 2.0, 4.4).
+inline constexpr std::uint32_t kGlbMagic = 0x46546C67;        // "glTF"
+inline constexpr std::uint32_t kGlbJsonChunk = 0x4E4F534A;    // "JSON"
+inline constexpr std::uint32_t kGlbBinaryChunk = 0x004E4942;  // "BIN"
+
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 /// The parts of a file. Borrowed from the file's bytes.
 struct Container {
     std::string_view json;

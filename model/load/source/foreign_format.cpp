@@ -6,6 +6,8 @@
 #include <array>
 #include <cstddef>
 
+#include "model/core/ascii.h"
+#include "model/load/source/container.h"
 namespace sinew::load {
 namespace {
 
@@ -65,23 +67,16 @@ std::string_view withoutSpace(std::string_view text) {
     return start == std::string_view::npos ? std::string_view() : text.substr(start);
 }
 
-bool startsWithWord(std::string_view text, std::string_view lowerCase) {
-    return text.size() >= lowerCase.size() &&
-           std::equal(lowerCase.begin(), lowerCase.end(), text.begin(),
-                      [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b + 32 : b); });
-}
-
 std::string_view markup(std::string_view text) {
-    constexpr std::string_view kMark = "\xef\xbb\xbf";
-    text = withoutSpace(text.starts_with(kMark) ? text.substr(kMark.size()) : text);
-    if (startsWithWord(text, "<!doctype html") || startsWithWord(text, "<html")) {
+    text = withoutSpace(text.substr(text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0));
+    if (startsAsciiLower(text, "<!doctype html") || startsAsciiLower(text, "<html")) {
         return "a web page (HTML)";
     }
     if (text.find("<COLLADA") != std::string_view::npos) {
         return "a COLLADA file";
     }
-    return startsWithWord(text, "<?xml") || startsWithWord(text, "<svg") ? "an XML document"
-                                                                         : std::string_view();
+    return startsAsciiLower(text, "<?xml") || startsAsciiLower(text, "<svg") ? "an XML document"
+                                                                             : std::string_view();
 }
 
 /// Wavefront OBJ has no signature: the first line that is not a comment decides.

@@ -5,16 +5,13 @@
 #include <system_error>
 #include <utility>
 
+#include "model/image/image_error.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
 #include "model/load/source/read_file.h"
 
 namespace sinew::load {
 namespace {
-
-Error invalidImage(const char* what) {
-    return {ErrorCode::InvalidImage, what, {}};
-}
 
 Result<EncodedImage> owned(Result<Bytes> bytes) {
     if (!bytes) {
@@ -98,14 +95,14 @@ Result<EncodedImage> ImageSource::read(std::size_t image) const {
 
 Result<EncodedImage> ImageSource::fromView(std::size_t index) const {
     const BufferView& view = m_document.bufferViews[index];
-    const std::span<const std::uint8_t> buffer(m_document.buffers[view.buffer]);
     if (!m_document.bufferHasData[view.buffer]) {
         return invalidImage("the image's buffer has no data");
     }
-    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
+    const auto bytes = m_document.buffers[view.buffer].part(view.byteOffset, view.byteLength);
+    if (!bytes) {
         return invalidImage("the image's buffer view is out of bounds");
     }
-    return EncodedImage{{}, buffer.subspan(view.byteOffset, view.byteLength)};
+    return EncodedImage{{}, *bytes};
 }
 
 }  // namespace sinew::load

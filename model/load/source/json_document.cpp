@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/load/invalid.h"
 #include "model/load/limits.h"
+#include "model/load/source/container.h"
 
 namespace sinew::load {
 namespace {
@@ -89,10 +91,9 @@ public:
         JsonValue::Object members = takeFrom(m_members, m_open.back().first);
         m_open.pop_back();
         if (const std::optional<std::string> twin = twinIn(members)) {
-            m_findings.add({.severity = Severity::Warning,
-                            .code = "JSON_DUPLICATE_NAME",
-                            .message = "the name \"" + *twin +
-                                       "\" occurs twice in one object; the last value is used"});
+            m_findings.add(
+                Severity::Warning, "JSON_DUPLICATE_NAME",
+                "the name \"" + *twin + "\" occurs twice in one object; the last value is used");
             dropTwins(members);
         }
         return place(JsonValue(std::move(members)));
@@ -183,13 +184,10 @@ std::string_view withoutZeros(std::string_view text, Findings& findings) {
     if (last == std::string_view::npos || last + 1 == text.size()) {
         return text;
     }
-    findings.add({.severity = Severity::Warning,
-                  .code = "JSON_ZEROS_AT_END",
-                  .message = "the JSON is padded with zero bytes instead of spaces"});
+    findings.add(Severity::Warning, "JSON_ZEROS_AT_END",
+                 "the JSON is padded with zero bytes instead of spaces");
     return text.substr(0, last + 1);
 }
-
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 bool isUtf16(std::string_view text) {
     return text.size() >= 2 && (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff") ||
@@ -207,9 +205,8 @@ Result<JsonValue> parseJson(std::string_view text, Findings& findings,
         return Error{ErrorCode::InvalidJson, "the text is UTF-16; glTF is UTF-8", {}};
     }
     if (text.starts_with(kByteOrderMark)) {
-        findings.add({.severity = Severity::Error,
-                      .code = "JSON_BYTE_ORDER_MARK",
-                      .message = "the file starts with a byte order mark, which was skipped"});
+        findings.add(Severity::Error, "JSON_BYTE_ORDER_MARK",
+                     "the file starts with a byte order mark, which was skipped");
         text.remove_prefix(kByteOrderMark.size());
     }
     text = withoutZeros(text, findings);

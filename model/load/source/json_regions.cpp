@@ -31,20 +31,20 @@ public:
 
     /// The nodes from the root to the value of the pointer.
     std::vector<std::size_t> add(const std::string& pointer) {
-        std::vector<std::size_t> way{0};
+        std::vector<std::size_t> path{0};
         const auto tokens = splitPointer(pointer);
         if (!tokens) {
-            return way;
+            return path;
         }
         for (const std::string& token : *tokens) {
             const auto [known, isNew] =
-                m_nodes[way.back()].children.try_emplace(token, m_nodes.size());
-            way.push_back(known->second);
+                m_nodes[path.back()].children.try_emplace(token, m_nodes.size());
+            path.push_back(known->second);
             if (isNew) {
                 m_nodes.emplace_back();
             }
         }
-        return way;
+        return path;
     }
 
     [[nodiscard]] std::size_t child(std::size_t node, std::string_view token) const {
@@ -187,13 +187,13 @@ std::map<std::size_t, LineAndColumn> linesOf(std::string_view text,
 }
 
 /// The regions of the deepest found values, one per path through the tree.
-std::vector<JsonRegion> regionsOf(const std::vector<std::vector<std::size_t>>& ways,
+std::vector<JsonRegion> regionsOf(const std::vector<std::vector<std::size_t>>& paths,
                                   PointerTree& tree, std::string_view text) {
     std::vector<JsonRegion> regions;
     std::vector<std::size_t> offsets;
-    for (const std::vector<std::size_t>& way : ways) {
+    for (const std::vector<std::size_t>& path : paths) {
         PointerNode value = tree[0];
-        for (const std::size_t node : way) {
+        for (const std::size_t node : path) {
             value = tree[node].end > tree[node].first ? tree[node] : value;
         }
         regions.push_back({.offset = value.first, .bytes = value.end - value.first});
@@ -220,17 +220,16 @@ JsonRegions findJsonRegions(std::span<const std::uint8_t> file,
     if (!container) {
         return {};
     }
-    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
     std::string_view text = container->json;
     text.remove_prefix(text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
     PointerTree tree;
-    std::vector<std::vector<std::size_t>> ways;
-    ways.reserve(pointers.size());
+    std::vector<std::vector<std::size_t>> paths;
+    paths.reserve(pointers.size());
     for (const std::string& pointer : pointers) {
-        ways.push_back(tree.add(pointer));
+        paths.push_back(tree.add(pointer));
     }
     RegionScan(text, tree).run();
-    JsonRegions result{container->isGlb, regionsOf(ways, tree, text)};
+    JsonRegions result{container->isGlb, regionsOf(paths, tree, text)};
     const auto start =
         static_cast<std::size_t>(text.data() - reinterpret_cast<const char*>(file.data()));
     for (JsonRegion& region : result.regions) {

@@ -11,7 +11,7 @@
 namespace sinew::load {
 
 /// A JSON value in a file. Lines and columns count from 1, columns in UTF-16 code units; the end is
-/// behind the last character. Without a byte order mark.
+/// after the last character. Without a byte order mark.
 struct JsonRegion {
     std::size_t offset = 0;  // bytes from the start of the file
     std::size_t bytes = 0;

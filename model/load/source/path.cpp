@@ -22,11 +22,6 @@ void appendPointer(std::string& pointer, std::string_view key) {
     }
 }
 
-void appendPointer(std::string& pointer, std::size_t index) {
-    pointer += '/';
-    pointer += std::to_string(index);
-}
-
 std::string Path::pointer() const {
     if (m_parent == nullptr) {
         return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -27,8 +28,10 @@ private:
 };
 
 void appendPointer(std::string& pointer, std::string_view key);  // escaped (RFC 6901)
-void appendPointer(std::string& pointer, std::size_t index);
-
+void appendPointer(std::string& pointer, std::integral auto index) {
+    pointer += '/';
+    pointer += std::to_string(index);
+}
 /// pointerTo("meshes", 3, "primitives", 0) is "/meshes/3/primitives/0".
 template <class... Parts>
 [[nodiscard]] std::string pointerTo(const Parts&... parts) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <system_error>
 
+#include "model/core/file_handle.h"
 namespace sinew::load {
 namespace {
 
@@ -18,32 +19,17 @@ Error unreadable(const std::string& why) {
     return {ErrorCode::FileUnreadable, "cannot be read: " + why, {}};
 }
 
-class File {
-public:
-    explicit File(const std::filesystem::path& path)
-        : m_handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
-    ~File() {
-        if (m_handle >= 0) {
-            ::close(m_handle);
-        }
-    }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-
-    [[nodiscard]] int handle() const noexcept { return m_handle; }
-
-private:
-    int m_handle;
-};
-
+FileHandle opened(const std::filesystem::path& path) {
+    return FileHandle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+}
 Error problem() {
     return unreadable(std::generic_category().message(errno));
 }
 
 // Size of an open regular file.
-Result<std::uint64_t> sizeOf(const File& file) {
+Result<std::uint64_t> sizeOf(const FileHandle& file) {
     struct stat facts {};
-    if (file.handle() < 0 || ::fstat(file.handle(), &facts) != 0) {
+    if (!file || ::fstat(file.number(), &facts) != 0) {
         return problem();
     }
     if (!S_ISREG(facts.st_mode)) {
@@ -53,10 +39,10 @@ Result<std::uint64_t> sizeOf(const File& file) {
 }
 
 // Reads as many bytes as available.
-Result<std::size_t> readInto(const File& file, std::span<std::uint8_t> bytes) {
+Result<std::size_t> readInto(const FileHandle& file, std::span<std::uint8_t> bytes) {
     std::size_t done = 0;
     while (done < bytes.size()) {
-        const ssize_t got = ::read(file.handle(), bytes.data() + done, bytes.size() - done);
+        const ssize_t got = ::read(file.number(), bytes.data() + done, bytes.size() - done);
         if (got < 0 && errno == EINTR) {
             continue;
         }
@@ -71,7 +57,7 @@ Result<std::size_t> readInto(const File& file, std::span<std::uint8_t> bytes) {
     return done;
 }
 
-Result<FileBytes> readAll(const File& file, std::uint64_t size) {
+Result<FileBytes> readAll(const FileHandle& file, std::uint64_t size) {
     // Not filled with zeros first.
     const std::shared_ptr<std::uint8_t[]> bytes(new std::uint8_t[size]);
     const Result<std::size_t> done = readInto(file, {bytes.get(), size});
@@ -82,7 +68,7 @@ Result<FileBytes> readAll(const File& file, std::uint64_t size) {
 
 Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
                                            std::uint64_t wanted) {
-    const File file(path);
+    const FileHandle file = opened(path);
     const Result<std::uint64_t> size = sizeOf(file);
     if (!size) {
         return size.error();
@@ -98,14 +84,14 @@ Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
 
 Result<FileBytes> openFileBytes(const std::filesystem::path& path, std::uint64_t wanted) {
     constexpr std::uint64_t kMapFrom = 256U << 10;  // measured: below, a copy is as fast
-    const File file(path);
+    const FileHandle file = opened(path);
     const Result<std::uint64_t> size = sizeOf(file);
     if (!size) {
         return size.error();
     }
     const std::uint64_t bytes = std::min(*size, wanted);
     if (bytes >= kMapFrom) {
-        if (std::optional<MappedFile> mapped = MappedFile::map(file.handle(), bytes)) {
+        if (std::optional<MappedFile> mapped = MappedFile::map(file.number(), bytes)) {
             return FileBytes(std::move(*mapped));
         }
     }
@@ -113,7 +99,7 @@ Result<FileBytes> openFileBytes(const std::filesystem::path& path, std::uint64_t
 }
 
 Result<FileBytes> readFileBytes(const std::filesystem::path& path, std::uint64_t wanted) {
-    const File file(path);
+    const FileHandle file = opened(path);
     const Result<std::uint64_t> size = sizeOf(file);
     return size ? readAll(file, std::min(*size, wanted)) : size.error();
 }

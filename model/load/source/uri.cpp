@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <system_error>
 
+#include "model/core/ascii.h"
+#include "model/core/base64.h"
 namespace sinew::load {
 namespace {
 
@@ -34,19 +37,12 @@ bool hasScheme(std::string_view uri) {
     });
 }
 
-// Schemes and host names are case-insensitive.
-bool startsWith(std::string_view text, std::string_view lowerCase) {
-    return text.size() >= lowerCase.size() &&
-           std::equal(lowerCase.begin(), lowerCase.end(), text.begin(),
-                      [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b + 32 : b); });
-}
-
 // The path of a file URI (RFC 8089): "file:/path", "file:///path" and "file://localhost/path" are
 // equivalent; a path on another machine keeps its "//".
 std::string_view filePath(std::string_view uri) {
     std::string_view path = uri.substr(kFileScheme.size());
     constexpr std::string_view kLocalHost = "//localhost/";
-    if (startsWith(path, kLocalHost)) {
+    if (startsAsciiLower(path, kLocalHost)) {
         path.remove_prefix(kLocalHost.size() - 1);
     } else if (path.starts_with("///")) {
         path.remove_prefix(2);
@@ -96,27 +92,15 @@ Error unreadable(std::string_view uri, const fs::path& folder, const std::string
                                                   : problem.message()));
 }
 
-int hexDigit(char c) {
-    if (c >= '0' && c <= '9') {
-        return c - '0';
-    }
-    if (c >= 'a' && c <= 'f') {
-        return c - 'a' + 10;
-    }
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
 bool isSpace(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
 }
 
 constexpr std::array<std::int8_t, 256> base64Values() {
-    constexpr std::string_view kDigits =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::array<std::int8_t, 256> values{};
     values.fill(-1);
-    for (std::size_t i = 0; i < kDigits.size(); ++i) {
-        values[static_cast<unsigned char>(kDigits[i])] = static_cast<std::int8_t>(i);
+    for (std::size_t i = 0; i < 64; ++i) {
+        values[static_cast<unsigned char>(kBase64Digits[i])] = static_cast<std::int8_t>(i);
     }
     return values;
 }
@@ -198,7 +182,7 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
     if (uri.front() == ':') {
         return refused(uri, "is not a URI: its scheme has no name");
     }
-    const bool isFile = hasScheme(uri) && startsWith(uri, kFileScheme);
+    const bool isFile = hasScheme(uri) && startsAsciiLower(uri, kFileScheme);
     if (hasScheme(uri) && !isFile) {
         return refused(uri, "was refused: only files beside the asset are read");
     }
@@ -232,7 +216,7 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
 }
 
 std::vector<fs::path> placesOf(std::string_view uri, const fs::path& folder) {
-    const bool isFile = hasScheme(uri) && startsWith(uri, kFileScheme);
+    const bool isFile = hasScheme(uri) && startsAsciiLower(uri, kFileScheme);
     if (uri.empty() || hasScheme(uri) != isFile) {
         return {};
     }
@@ -253,7 +237,7 @@ std::vector<fs::path> placesOf(std::string_view uri, const fs::path& folder) {
 }
 
 bool isDataUri(std::string_view uri) noexcept {
-    return startsWith(uri, kDataScheme);
+    return startsAsciiLower(uri, kDataScheme);
 }
 
 Result<Bytes> decodeDataUri(std::string_view uri) {
@@ -292,10 +276,11 @@ std::string percentDecoded(std::string_view text) {
     std::string out;
     out.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool escape = text[i] == '%' && text.size() - i > 2 && hexDigit(text[i + 1]) >= 0 &&
-                            hexDigit(text[i + 2]) >= 0;
-        if (escape) {
-            out += static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2]));
+        const char* const digits = text.data() + i + 1;
+        unsigned value = 0;
+        if (text[i] == '%' && text.size() - i > 2 &&
+            std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2) {
+            out += static_cast<char>(value);
             i += 2;
         } else {
             out += text[i];

@@ -43,10 +43,10 @@ private:
 /// Decodes a data URI (RFC 2397), base64 or percent-encoded.
 [[nodiscard]] Result<std::vector<std::uint8_t>> decodeDataUri(std::string_view uri);
 
-/// Why a data URI that `decodeDataUri` reads is not valid all the same.
+/// Why a data URI is not valid although `decodeDataUri` reads it.
 struct UriFault {
     const char* words = "";    // "its base64 contains white space"; empty: it is valid
-    bool isMalformed = false;  // usual decoders refuse it
+    bool isMalformed = false;  // common decoders refuse it
 };
 [[nodiscard]] UriFault faultOf(std::string_view dataUri);
 

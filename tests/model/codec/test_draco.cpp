@@ -56,10 +56,10 @@ std::vector<std::uint32_t> sheetIndices() {
     return indices;
 }
 
-const std::vector<DracoAttribute> kAll{{0, DracoComponent::Float, 3},
-                                       {1, DracoComponent::UnsignedShort, 4},
-                                       {2, DracoComponent::Float, 4},
-                                       {3, DracoComponent::UnsignedByte, 4}};
+const std::vector<DracoAttribute> kAll{{0, ComponentType::Float, 3},
+                                       {1, ComponentType::UnsignedShort, 4},
+                                       {2, ComponentType::Float, 4},
+                                       {3, ComponentType::UnsignedByte, 4}};
 
 template <class T>
 T at(const Bytes& bytes, std::size_t index) {
@@ -167,8 +167,8 @@ void TestDraco::quantisedPositionsComeBackNearly() {
 
 void TestDraco::integersAreGivenInTheTypeOfTheirAccessor() {
     const Bytes source = encodeDraco(sheet(), sheetIndices(), {.sequential = true});
-    const std::vector<DracoAttribute> wanted{{1, DracoComponent::UnsignedInt, 4},
-                                             {3, DracoComponent::UnsignedShort, 4}};
+    const std::vector<DracoAttribute> wanted{{1, ComponentType::UnsignedInt, 4},
+                                             {3, ComponentType::UnsignedShort, 4}};
     const auto mesh = decodeDraco(source, wanted, kEnough);
     QVERIFY(mesh.ok());
     QCOMPARE(at<std::uint32_t>(mesh->attributes[0], 4 * 7 + 1), 307U);
@@ -177,8 +177,8 @@ void TestDraco::integersAreGivenInTheTypeOfTheirAccessor() {
 
 void TestDraco::normalizedIntegersBecomeFractionsForFloatAccessors() {
     const Bytes source = encodeDraco(sheet(), sheetIndices(), {.sequential = true});
-    const std::vector<DracoAttribute> wanted{{3, DracoComponent::Float, 4},
-                                             {1, DracoComponent::Float, 4}};
+    const std::vector<DracoAttribute> wanted{{3, ComponentType::Float, 4},
+                                             {1, ComponentType::Float, 4}};
     const auto mesh = decodeDraco(source, wanted, kEnough);
     QVERIFY(mesh.ok());
     QCOMPARE(at<float>(mesh->attributes[0], 4 * 7), 7.0F / 255.0F);
@@ -188,17 +188,17 @@ void TestDraco::normalizedIntegersBecomeFractionsForFloatAccessors() {
 
 void TestDraco::whatDoesNotFitIsRefused() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
-    const std::vector<DracoAttribute> wanted{{1, DracoComponent::UnsignedByte, 4}};
+    const std::vector<DracoAttribute> wanted{{1, ComponentType::UnsignedByte, 4}};
     expectError(decodeDraco(source, wanted, kEnough), ErrorCode::InvalidBuffer, "/attributes",
                 "does not fit");
 }
 
 void TestDraco::attributesThatDifferAreRefused() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
-    const std::vector<DracoAttribute> missing{{9, DracoComponent::Float, 3}};
+    const std::vector<DracoAttribute> missing{{9, ComponentType::Float, 3}};
     expectError(decodeDraco(source, missing, kEnough), ErrorCode::InvalidBuffer, "/attributes",
                 "no attribute 9");
-    const std::vector<DracoAttribute> wide{{0, DracoComponent::Float, 4}};
+    const std::vector<DracoAttribute> wide{{0, ComponentType::Float, 4}};
     expectError(decodeDraco(source, wide, kEnough), ErrorCode::InvalidBuffer, "/attributes",
                 "3 components");
 }
@@ -252,7 +252,7 @@ void TestDraco::aLargeMeshThatMayBeStoppedIsDecodedAlike() {
     }
     const Bytes source = encodeDraco({position}, indices, {.sequential = true});
     QVERIFY(source.size() > 16384);
-    const std::vector<DracoAttribute> wanted{{0, DracoComponent::Float, 3}};
+    const std::vector<DracoAttribute> wanted{{0, ComponentType::Float, 3}};
     const std::stop_source stop;
     const auto here = decodeDraco(source, wanted, kEnough);
     const auto apart =

@@ -172,6 +172,13 @@ private slots:
         QVERIFY(findingOf(*asset, "ATTRIBUTE_IGNORED"));
     }
 
+    void pointersEscapeNamesOfAttributes() {
+        const AssetPointer asset = loaded(squareWith("A/B~C", "VEC2", {0, 0, 1, 0, 1, 1, 0, 1}));
+        const Diagnostic* finding = findingOf(*asset, "ATTRIBUTE_IGNORED");
+        QVERIFY(finding);
+        QCOMPARE(finding->pointer, std::string("/meshes/0/primitives/0/attributes/A~1B~0C"));
+        QVERIFY(finding->mesh == 0U && finding->primitive == 0U);
+    }
     void customAttributesAreKept() {
         const AssetPointer floats =
             loaded(squareWith("_FLOW", "VEC2", {0, 1, 2, 3, -4.5, 5, 6, 7}));

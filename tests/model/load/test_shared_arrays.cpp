@@ -118,11 +118,11 @@ private slots:
         QVERIFY(refersToBuffer(document));
         document.accessors.push_back(document.accessors[0]);
         document.accessors[1].count = 1;
-        document.accessors[1].component = load::ComponentType::Float;
+        document.accessors[1].component = ComponentType::Float;
         document.animations[0].samplers[0] = {.input = 1, .output = 1, .interpolation = {}};
         QVERIFY(!refersToBuffer(document));  // a quarter is no half
         document.accessors[1].count = 4;
-        document.accessors[1].component = load::ComponentType::UnsignedInt;
+        document.accessors[1].component = ComponentType::UnsignedInt;
         QVERIFY(!refersToBuffer(document));  // integers are converted
     }
 

@@ -6,8 +6,7 @@
 #include <cstdint>
 #include <span>
 
-namespace sinew::codec {
-
+namespace sinew {
 // Unsigned integers, least significant byte first. The caller guarantees that the bytes exist.
 
 [[nodiscard]] inline std::uint32_t read16(std::span<const std::uint8_t> bytes,
@@ -25,4 +24,4 @@ namespace sinew::codec {
     return read32(bytes, at) | std::uint64_t{read32(bytes, at + 4)} << 32;
 }
 
-}  // namespace sinew::codec
+}  // namespace sinew
