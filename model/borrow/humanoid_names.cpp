@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "model/borrow/humanoid_names.h"
+#include "model/core/ascii.h"
 
 #include <algorithm>
 #include <array>

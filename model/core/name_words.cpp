@@ -36,12 +36,4 @@ std::vector<std::string> wordsOfName(std::string_view name) {
     return words;
 }
 
-std::string asciiLower(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return lower;
-}
-
 }  // namespace sinew

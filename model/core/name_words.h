@@ -13,7 +13,4 @@ namespace sinew {
 /// Reads the first 256 characters.
 [[nodiscard]] std::vector<std::string> wordsOfName(std::string_view name);
 
-/// With small letters in place of the capitals of ASCII.
-[[nodiscard]] std::string asciiLower(std::string_view text);
-
 }  // namespace sinew

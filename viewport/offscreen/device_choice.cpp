@@ -9,6 +9,7 @@
 #include <charconv>
 #include <optional>
 
+#include "model/core/ascii.h"
 #include "model/weights/filter_tokens.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/device_limits.h"

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "model/core/ascii.h"
 #include "model/weights/filter_tokens.h"
 
 namespace sinew {
