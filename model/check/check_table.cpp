@@ -34,22 +34,8 @@ constexpr std::array kCollapseParameters{
                   "A collapse that moves the surface by less is only information."},
 };
 
-constexpr std::array kCheckRules{
-    // The check itself, not a file.
-    Rule{.code = "CHECK_INCOMPLETE",
-         .severity = Severity::Warning,
-         .rank = {Harm::Form, 70},
-         .group = FindingGroup::Apart,
-         .meaning = "The check ran out of memory before it was complete.",
-         .why = "Problems in the unchecked parts are not listed.",
-         .fixBlender = "Close other programs, or check the file on a machine with more memory."},
-    Rule{.code = "EFFECTS_NOT_MEASURED",
-         .severity = Severity::Info,
-         .rank = {Harm::Form, 75},
-         .meaning = "It would take too long to pose the model for every finding.",
-         .why = "These findings are ordered by a bound of their effect, or by their rule alone.",
-         .fixBlender = "Fix what is listed first and check the file again."},
-    // Only with a limit: `check --max-displacement`, Check for Engines.
+// Only with a limit: `check --max-displacement`, Check for Engines.
+constexpr std::array kEngineRules{
     Rule{
         .code = "DISPLACED_BY_8_BIT",
         .severity = Severity::Warning,
@@ -107,6 +93,23 @@ constexpr std::array kCheckRules{
          .why = "All frames would take too long. Between them a vertex may be off by more.",
          .fixBlender = "Nothing is wrong with the file. To compare all frames, export clips or "
                        "characters one by one."},
+};
+
+constexpr std::array kCheckRules{
+    // The check itself, not a file.
+    Rule{.code = "CHECK_INCOMPLETE",
+         .severity = Severity::Warning,
+         .rank = {Harm::Form, 70},
+         .group = FindingGroup::Apart,
+         .meaning = "The check ran out of memory before it was complete.",
+         .why = "Problems in the unchecked parts are not listed.",
+         .fixBlender = "Close other programs, or check the file on a machine with more memory."},
+    Rule{.code = "EFFECTS_NOT_MEASURED",
+         .severity = Severity::Info,
+         .rank = {Harm::Form, 75},
+         .meaning = "It would take too long to pose the model for every finding.",
+         .why = "These findings are ordered by a bound of their effect, or by their rule alone.",
+         .fixBlender = "Fix what is listed first and check the file again."},
     // What `motion` measures: how clips move.
     Rule{.code = "CLIP_PER_OBJECT",
          .severity = Severity::Info,
@@ -172,6 +175,10 @@ constexpr std::array kCheckRules{
 };
 
 }  // namespace
+
+std::span<const Rule> engineTable() noexcept {
+    return kEngineRules;
+}
 
 std::span<const Rule> checkTable() noexcept {
     return kCheckRules;

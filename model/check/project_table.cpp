@@ -291,7 +291,10 @@ constexpr std::array kProjectRules{
                        "needed.",
          .fixMaya = "Mesh > Reduce, and remove seams and hard edges that are not needed.",
          .violation = false},
-    // Only with a snapshot: `check --snapshot`.
+};
+
+// Only with a snapshot: `check --snapshot`.
+constexpr std::array kSnapshotRules{
     Rule{.code = "SNAPSHOT_CLIP_DRIFT",
          .severity = Severity::Error,
          .rank = {Harm::Pose, 900},
@@ -367,6 +370,10 @@ constexpr std::array kProjectRules{
 
 std::span<const Rule> projectTable() noexcept {
     return kProjectRules;
+}
+
+std::span<const Rule> snapshotTable() noexcept {
+    return kSnapshotRules;
 }
 
 }  // namespace sinew::check

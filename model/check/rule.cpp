@@ -31,7 +31,8 @@ const Rule* findIn(std::span<const Rule> rules, std::string_view code) noexcept 
 std::span<const Rule> lintRules() {
     static const std::vector<Rule> rules =
         joined({check::weightTable(), check::skinTable(), check::animationTable(),
-                check::deformationTable(), check::checkTable(), check::projectTable()});
+                check::deformationTable(), check::checkTable(), check::engineTable(),
+                check::projectTable(), check::snapshotTable()});
     return rules;
 }
 

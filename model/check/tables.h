@@ -13,7 +13,9 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> skinTable() noexcept;
 [[nodiscard]] std::span<const Rule> animationTable() noexcept;
 [[nodiscard]] std::span<const Rule> checkTable() noexcept;
+[[nodiscard]] std::span<const Rule> engineTable() noexcept;
 [[nodiscard]] std::span<const Rule> projectTable() noexcept;
+[[nodiscard]] std::span<const Rule> snapshotTable() noexcept;
 
 // The parts of `ledgerRules()`.
 [[nodiscard]] std::span<const Rule> ledgerContainerTable() noexcept;

@@ -14,8 +14,7 @@
 namespace sinew {
 
 /// What a file has that its project does not allow, or lacks: findings of the rules of
-/// `projectTable` and `contractTable`, for `groupedFindings`. None without rules. A set stop token
-/// ends it early.
+/// `projectTable`, for `groupedFindings`. None without rules. A set stop token ends it early.
 [[nodiscard]] std::vector<Diagnostic> projectFindings(const std::shared_ptr<const Asset>& asset,
                                                       const ProjectRules& rules,
                                                       const CheckOptions& options,
