@@ -1,5 +1,6 @@
-// SPDX-FileCopyrightText: 2026 The Sinew authors SPDX-License-Identifier: MIT A whole file;
-// evaluates its animations in every mode.
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// A whole file; evaluates its animations in every mode.
 #include <cstddef>
 #include <cstdint>
 #include <span>
