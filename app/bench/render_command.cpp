@@ -277,7 +277,7 @@ void declareBenchRender(CommandSetup& setup) {
     a.subject.declareAnimation(options);
     options.value("--skinning", a.skinning, "PATH",
                   "Skinning path: vertex, compute, cpu, or auto: compute\non GPUs, cpu on software "
-                  "devices. Unlike 'render',\ncompute is the default unless told otherwise");
+                  "devices. Unlike 'render',\ncompute is the default");
     options.value("--instances", a.instances, "N", "N copies, each at its own time");
     addPictureOptions(options, PictureProgram::Bench, PictureGroup::Picture, a.picture);
     options.value("--frames", a.frames, "N", "Number of timed frames, after a warm-up");

@@ -194,7 +194,7 @@ private slots:
         QCOMPARE(pipelinesAfterAllViews(host, shown), std::uint64_t{needed});
         host.renderer().beginAsset(squareWith(6), [] {});
         while (host.renderer().arrival() < 0.6F) {  // its upload
-            (void)host.renderer().serveAsset();
+            (void)host.renderer().advanceAsset();
         }
         while (host.renderer().arrival() < 0.995F) {
             std::this_thread::yield();
@@ -202,7 +202,7 @@ private slots:
         const std::size_t both = host.renderer().memory().pipelines;
         QVERIFY(both > needed);
         QCOMPARE(pipelinesAfterAllViews(host, shown), std::uint64_t{both});
-        while (!host.renderer().serveAsset()) {
+        while (!host.renderer().advanceAsset()) {
             std::this_thread::yield();
         }
         // The number is the same, but they belong to the other one.

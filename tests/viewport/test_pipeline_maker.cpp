@@ -118,7 +118,7 @@ private slots:
             TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kMadeExtent, true);
             host.renderer().beginAsset(
                 asset, [] {}, input.view);
-            while (!host.renderer().serveAsset()) {
+            while (!host.renderer().advanceAsset()) {
                 QVERIFY(host.renderer().memory().pipelines <= needed);
             }
             QVERIFY(host.renderer().isReady(input, 1));
@@ -137,7 +137,7 @@ private slots:
         std::atomic<int> woken = 0;
         host.renderer().beginAsset(
             asset, [&] { ++woken; }, input.view);
-        while (!host.renderer().serveAsset()) {
+        while (!host.renderer().advanceAsset()) {
             std::this_thread::yield();
         }
         QVERIFY(host.renderer().isReady(input, 1));

@@ -59,16 +59,16 @@ std::shared_ptr<const Asset> texturedSquare(std::uint32_t side) {
     return finishAsset(std::move(asset));
 }
 
-/// Serves until the asset is there; what was woken is what is served. How far it was each time.
+/// Advances, once per wake-up, until the asset is there. How far it was each time.
 std::vector<float> waitForAsset(SceneRenderer& renderer, const std::atomic<int>& woken) {
     std::vector<float> arrivals;
-    int served = 0;
+    int advanced = 0;
     while (true) {
-        while (woken == served) {
+        while (woken == advanced) {
             std::this_thread::yield();
         }
-        ++served;
-        if (renderer.serveAsset()) {
+        ++advanced;
+        if (renderer.advanceAsset()) {
             return arrivals;
         }
         arrivals.push_back(renderer.arrival());
@@ -280,7 +280,7 @@ private slots:
         while (!work.hasEnded()) {
             std::this_thread::yield();
         }
-        QVERIFY_THROWS_EXCEPTION(GpuError, work.serve());
+        QVERIFY_THROWS_EXCEPTION(GpuError, work.advance());
     }
 
     void cancelledUploadsLeaveTheLastAsset() {
@@ -306,7 +306,7 @@ private slots:
         while (woken == 0) {
             std::this_thread::yield();
         }
-        QVERIFY_THROWS_EXCEPTION(GpuError, work.serve());
+        QVERIFY_THROWS_EXCEPTION(GpuError, work.advance());
     }
 
     void texturesAreSmallerWhereMemoryIsShort() {

@@ -50,7 +50,7 @@ void TwoFrameHost::wait() {
 
 void TwoFrameHost::bring(const std::shared_ptr<const Asset>& asset) {
     m_renderer.beginAsset(asset, [] {});
-    while (!m_renderer.serveAsset()) {
+    while (!m_renderer.advanceAsset()) {
         std::this_thread::yield();
     }
 }

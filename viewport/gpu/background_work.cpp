@@ -54,7 +54,7 @@ bool BackgroundWork::hasEnded() {
     return m_done;
 }
 
-bool BackgroundWork::serve() {
+bool BackgroundWork::advance() {
     std::unique_lock lock(m_mutex);
     if (m_piece.commands != VK_NULL_HANDLE) {
         const Piece piece = std::exchange(m_piece, {});
@@ -68,7 +68,7 @@ bool BackgroundWork::serve() {
 }
 
 void BackgroundWork::finish() {
-    while (!serve()) {
+    while (!advance()) {
         std::unique_lock lock(m_mutex);
         m_changed.wait(lock, [this] { return m_done || m_piece.commands != VK_NULL_HANDLE; });
     }

@@ -14,13 +14,13 @@
 namespace sinew {
 
 /// Uploads to the device in a background thread, piece by piece. The thread that owns the queues
-/// submits the pieces by calling `serve` between its frames.
+/// submits the pieces by calling `advance` between its frames.
 class BackgroundWork final : private UploadQueue {
 public:
     /// Creates device objects, fills memory and records commands; may use everything except queues.
     using Work = std::function<void(UploadQueue& queue)>;
 
-    /// `wake` is called from other threads whenever `serve` has something to do, and for every
+    /// `wake` is called from other threads whenever `advance` has something to do, and for every
     /// percent of progress.
     BackgroundWork(VkDevice device, Work work, std::function<void()> wake);
     /// Cancels the work and waits for its end.
@@ -34,8 +34,8 @@ public:
     [[nodiscard]] bool hasEnded();
 
     /// Submits the pending piece. True: the work is done. Rethrows exceptions of the work.
-    bool serve();
-    /// Serves until the work is done.
+    bool advance();
+    /// Advances until the work is done.
     void finish();
     /// The last reported progress, 0 to 1.
     [[nodiscard]] float fraction() const noexcept { return m_fraction; }
@@ -55,7 +55,7 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_changed;
-    Piece m_piece;  // pending for `serve`; no commands: none pending
+    Piece m_piece;  // pending for `advance`; no commands: none pending
     VkResult m_submitted = VK_SUCCESS;
     bool m_stopping = false;
     bool m_done = false;

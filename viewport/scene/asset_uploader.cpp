@@ -118,9 +118,9 @@ void AssetUploader::end() noexcept {
     m_cancelled.clear();
 }
 
-std::unique_ptr<UploadedAsset> AssetUploader::serve() {
+std::unique_ptr<UploadedAsset> AssetUploader::advance() {
     forgetEnded();
-    if (!m_pending || !m_pending->work->serve()) {
+    if (!m_pending || !m_pending->work->advance()) {
         return nullptr;
     }
     std::unique_ptr<UploadedAsset> loaded = std::move(m_pending->loaded);

@@ -56,11 +56,11 @@ public:
     using Finish = std::function<void(UploadedAsset& loaded, UploadQueue& queue)>;
 
     /// Starts an upload and cancels the previous one, which ends before this one allocates memory.
-    /// `wake` is called from the background thread whenever `serve` has something to do or
+    /// `wake` is called from the background thread whenever `advance` has something to do or
     /// `fraction` grew; `finish` is called there at the end.
     void begin(std::shared_ptr<const Asset> asset, Fallback fallback, std::function<void()> wake,
                Finish finish);
-    /// Retries the upload for which `serve` threw, with `fallback`.
+    /// Retries the upload for which `advance` threw, with `fallback`.
     void beginAgain(Fallback fallback);
     /// Cancels the upload without waiting: current driver work, such as compiling a pipeline, ends
     /// in the background thread.
@@ -77,7 +77,7 @@ public:
 
     /// In the thread that owns the queues: submits pending work. Null: not finished yet. If it
     /// throws GpuError, the upload has ended.
-    [[nodiscard]] std::unique_ptr<UploadedAsset> serve();
+    [[nodiscard]] std::unique_ptr<UploadedAsset> advance();
 
 private:
     struct Pending {

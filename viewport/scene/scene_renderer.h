@@ -69,16 +69,16 @@ public:
     bool adoptClips(const std::shared_ptr<const Asset>& asset);
 
     /// Uploads an asset in a background thread while the current one is still drawn. `wake` is
-    /// called from that thread whenever `serveAsset` has something to do or `arrival` grew by 1 %.
-    /// Cancels an earlier upload. Throws GpuError at once if a picture would draw too much for the
-    /// file or the device (model/evaluate/drawn_vertices.h). With `first`, only the pipelines of
-    /// that view are waited for, with the fewest samples; the others follow in another thread,
+    /// called from that thread whenever `advanceAsset` has something to do or `arrival` grew by 1
+    /// %. Cancels an earlier upload. Throws GpuError at once if a picture would draw too much for
+    /// the file or the device (model/evaluate/drawn_vertices.h). With `first`, only the pipelines
+    /// of that view are waited for, with the fewest samples; the others follow in another thread,
     /// which also calls `wake`.
     void beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake,
                     const std::optional<ViewOptions>& first = {});
     /// In the render thread, outside of a frame: submits the next piece. True: the asset has
     /// replaced the previous one. Throws GpuError like setAsset.
-    bool serveAsset();
+    bool advanceAsset();
     [[nodiscard]] bool isBringingAsset() const noexcept;
     /// Progress of that upload, 0 to 1.
     [[nodiscard]] float arrival() const noexcept;

@@ -180,10 +180,10 @@ void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function
     impl.loader.begin(std::move(asset), fallback, std::move(wake), impl.pipelineMaker(first));
 }
 
-bool SceneRenderer::serveAsset() {
+bool SceneRenderer::advanceAsset() {
     Impl& impl = *m_impl;
     try {
-        std::unique_ptr<UploadedAsset> loaded = impl.loader.serve();
+        std::unique_ptr<UploadedAsset> loaded = impl.loader.advance();
         if (!loaded) {
             return false;
         }

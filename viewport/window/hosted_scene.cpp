@@ -47,7 +47,7 @@ void HostedScene::upload(const ViewOptions& first) {
             m_asset,
             [this] {
                 // Called from other threads; the device's queues belong to this thread.
-                QMetaObject::invokeMethod(this, QueuedCall([this] { serve(); }),
+                QMetaObject::invokeMethod(this, QueuedCall([this] { advance(); }),
                                           Qt::QueuedConnection);
             },
             first);
@@ -62,12 +62,12 @@ void HostedScene::keep() {
     QMetaObject::invokeMethod(this, &HostedScene::shown, Qt::QueuedConnection);
 }
 
-void HostedScene::serve() {
+void HostedScene::advance() {
     const bool isBringing = m_renderer.isBringingAsset();
     try {
-        if (!m_renderer.serveAsset()) {
+        if (!m_renderer.advanceAsset()) {
             if (!isBringing) {  // a cancelled upload has ended, or pipelines are created
-                servePipelines();
+                advancePipelines();
                 return;
             }
             emit arriving(m_renderer.arrival(), m_renderer.isPreparing());
@@ -77,7 +77,7 @@ void HostedScene::serve() {
         reportNotices();
         emit shown();
         emit changed(true);  // coarse, so that it is there sooner
-        servePipelines();
+        advancePipelines();
         return;
     } catch (const std::exception& failure) {
         reportTooLarge(failure);
@@ -85,7 +85,7 @@ void HostedScene::serve() {
     emit changed(false);
 }
 
-void HostedScene::servePipelines() {
+void HostedScene::advancePipelines() {
     emit preparing(m_renderer.prepared());
     if (std::exchange(m_waits, false)) {
         emit changed(false);

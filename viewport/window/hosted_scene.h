@@ -48,9 +48,9 @@ signals:
     void changed(bool moved);  // another frame is due
 
 private:
-    void serve();
+    void advance();
     void keep();
-    void servePipelines();
+    void advancePipelines();
     void reportNotices();
     void reportTooLarge(const std::exception& failure);
 
