@@ -5,7 +5,6 @@
 // ends there is a bug and aborts.
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstdlib>
 #include <exception>
 #include <new>

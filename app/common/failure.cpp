@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/common/failure.h"
 
-#include <cerrno>
 #include <filesystem>
 
 #include "model/core/utf8.h"

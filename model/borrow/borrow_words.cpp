@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <numbers>
 
 #include "model/words/unlike.h"
 #include "model/words/words.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/core/name_words.h"
 
-#include <algorithm>
 #include <cstddef>
 
 #include "model/core/ascii.h"

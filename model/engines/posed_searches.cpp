@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "model/check/skinned_primitive.h"
 #include "model/evaluate/deform_node.h"

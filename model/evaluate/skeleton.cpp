@@ -3,7 +3,6 @@
 #include "model/evaluate/skeleton.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/asset/subtree.h"
 #include "model/core/finite.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "model/check/clip_purpose.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 
 #include "model/motion/motion_rules.h"
 #include "model/motion/motion_words.h"

@@ -3,7 +3,6 @@
 #include "model/view/marked_points.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"

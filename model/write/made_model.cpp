@@ -3,7 +3,6 @@
 #include "model/write/made_model.h"
 
 #include <limits>
-#include <utility>
 
 #include "model/core/words.h"
 #include "model/write/json_text.h"

@@ -3,7 +3,6 @@
 #include "ui/models/morph_slider_model.h"
 
 #include <QLocale>
-#include <algorithm>
 #include <utility>
 
 #include "ui/models/names.h"

@@ -8,7 +8,6 @@
 #include <QMessageBox>
 #include <QProgressDialog>
 #include <QStandardPaths>
-#include <utility>
 
 #include "model/core/file_writer.h"
 #include "model/tracks/curve_csv.h"

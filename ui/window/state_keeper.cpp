@@ -4,7 +4,6 @@
 
 #include <QCryptographicHash>
 #include <QFile>
-#include <algorithm>
 #include <utility>
 
 #include "model/core/file_target.h"

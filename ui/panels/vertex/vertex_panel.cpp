@@ -8,7 +8,6 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "model/weights/vertex_influences.h"
 #include "ui/keys/keyed_words.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/work/root_motion_finder.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <utility>
 

@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <system_error>
-#include <utility>
 
 #include "model/core/file_target.h"
 #include "model/core/file_writer.h"

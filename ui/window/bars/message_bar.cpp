@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
-#include <utility>
 
 #include "model/evaluate/scene_content.h"
 #include "ui/panels/widgets/layouts.h"

@@ -4,7 +4,6 @@
 
 #include <QApplication>
 #include <QPushButton>
-#include <utility>
 
 #include "ui/session/document.h"
 #include "ui/session/object_names.h"

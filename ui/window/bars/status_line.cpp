@@ -10,7 +10,6 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
-#include <array>
 
 #include "model/asset/object_ref.h"
 #include "model/facts/asset_facts.h"

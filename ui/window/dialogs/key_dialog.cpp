@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <utility>
 
 #include "ui/keys/key_map.h"
 #include "ui/keys/key_table.h"

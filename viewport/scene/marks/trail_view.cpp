@@ -3,7 +3,6 @@
 #include "viewport/scene/marks/trail_view.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 #include "model/view/joint_colors.h"

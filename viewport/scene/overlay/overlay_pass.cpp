@@ -4,8 +4,6 @@
 
 #include <vulkan/vulkan.h>
 
-#include <array>
-
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 
