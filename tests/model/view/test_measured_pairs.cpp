@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
-#include "model/view/measured_pairs.h"
 #include "model/view/vertex_pins.h"
-#include "model/weights/vertex_distance.h"
 #include "model/weights/vertex_probe.h"
 #include "tests/support/test_program.h"
 

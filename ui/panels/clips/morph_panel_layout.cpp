@@ -21,7 +21,6 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/session/work/morph_measurer.h"
 #include "ui/style/icons.h"
 
 namespace sinew {

@@ -4,9 +4,7 @@
 
 #include <utility>
 
-#include "model/view/measured_pairs.h"
 #include "model/view/vertex_pins.h"
-#include "model/weights/vertex_distance.h"
 #include "model/weights/vertex_probe.h"
 
 namespace sinew {
