@@ -13,6 +13,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QVBoxLayout>
+#include <filesystem>
+#include <system_error>
 
 #include "ui/panels/widgets/labels.h"
 #include "ui/panels/widgets/layouts.h"
@@ -162,8 +164,9 @@ ModelExport ModelExportDialog::wanted() const {
 }
 
 void ModelExportDialog::save() {
-    const std::filesystem::path& open = m_session.document().asset()->path;
-    if (QFileInfo(m_file->path()) == QFileInfo(QString::fromStdString(open.string()))) {
+    std::error_code absent;  // two files that are not there are not the same
+    if (std::filesystem::equivalent(m_file->path().toStdString(),
+                                    m_session.document().asset()->path, absent)) {
         m_file->say(tr("This is the file that is open; choose another name."));
     } else {
         m_file->save();
