@@ -118,8 +118,8 @@ void ViewportWindow::moveDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
         return;
     }
     if (!m_dragging) {
-        const QPointF way = at - m_pressed;
-        if (way.manhattanLength() < QGuiApplication::styleHints()->startDragDistance()) {
+        const QPointF moved = at - m_pressed;
+        if (moved.manhattanLength() < QGuiApplication::styleHints()->startDragDistance()) {
             return;
         }
         m_dragging = true;
