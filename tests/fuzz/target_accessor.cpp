@@ -16,6 +16,7 @@
 namespace {
 
 using namespace sinew::load;
+using sinew::ComponentType;
 
 constexpr std::uint64_t kMaxExactInteger = 1ULL << 53U;
 constexpr std::size_t kViews = 3;
