@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "model/core/median.h"
+#include "model/core/nth_smallest.h"
 
 namespace sinew::check {
 namespace {

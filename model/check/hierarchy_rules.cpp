@@ -13,7 +13,7 @@
 #include "model/check/moved_nodes.h"
 #include "model/check/places.h"
 #include "model/check/tally.h"
-#include "model/core/median.h"
+#include "model/core/nth_smallest.h"
 #include "model/core/words.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/rest_pose.h"

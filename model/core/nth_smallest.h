@@ -16,7 +16,8 @@ template <class T>
     return *nth;
 }
 
-/// The upper one of two in the middle.
+/// Of an even number of values, the upper one of the two in the middle; reorders them. Requires at
+/// least one.
 template <class T>
 [[nodiscard]] T median(std::vector<T>& values) {
     return nthSmallest(values, values.size() / 2);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/asset/subtree.h"
+#include "model/core/nth_smallest.h"
 #include "model/evaluate/bounds.h"
 
 namespace sinew {
@@ -75,9 +76,7 @@ SnapshotScale scaleAtRest(const PoseEvaluator& rest, const std::vector<NodeIndex
         }
     }
     scale.surface = usable(surface);
-    const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
-    std::nth_element(lengths.begin(), middle, lengths.end());
-    scale.shell = kShellShare * scale.size / (lengths.empty() ? 1.0 : usable(*middle));
+    scale.shell = kShellShare * scale.size / (lengths.empty() ? 1.0 : usable(median(lengths)));
     return scale;
 }
 

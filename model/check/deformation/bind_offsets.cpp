@@ -7,7 +7,7 @@
 
 #include "model/check/curve.h"
 #include "model/check/stray_search.h"
-#include "model/core/median.h"
+#include "model/core/nth_smallest.h"
 
 namespace sinew::check {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "model/asset/subtree.h"
 #include "model/check/deformation/motion_context.h"
-#include "model/core/median.h"
+#include "model/core/nth_smallest.h"
 #include "model/words/words.h"
 
 namespace sinew::check {

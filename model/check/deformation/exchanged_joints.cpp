@@ -8,7 +8,7 @@
 
 #include "model/check/joint_pairs.h"
 #include "model/check/stray_search.h"
-#include "model/core/median.h"
+#include "model/core/nth_smallest.h"
 #include "model/weights/vertex_influences.h"
 
 namespace sinew::check {

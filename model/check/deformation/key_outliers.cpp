@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "model/core/median.h"
+#include "model/core/nth_smallest.h"
 
 namespace sinew::check {
 namespace {
