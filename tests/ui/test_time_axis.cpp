@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QApplication>
+#include <QImage>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
+#include <vector>
 
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
+#include "ui/timeline/sheet_ground.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/timeline_scale.h"
 
@@ -30,6 +35,36 @@ struct AxisFixture {
     [[nodiscard]] double first() const { return axis.scale().firstSeconds; }
     [[nodiscard]] double last() const { return axis.scale().lastSeconds; }
 };
+
+/// The columns of a sheet that differ from the column on their left and from that on their right.
+std::vector<int> linesOfSheet(const Player& player, const TimeAxis& axis) {
+    constexpr int kWidth = 420;
+    SheetGround ground;
+    ground.refresh(player, axis, kWidth, 1.0);
+    QImage image(kWidth, 1, QImage::Format_RGB32);
+    QPainter painter(&image);
+    ground.draw(painter, image.rect());
+    std::vector<int> lines;
+    for (int x = 1; x + 1 < kWidth; ++x) {
+        const QRgb here = image.pixel(x, 0);
+        if (here != image.pixel(x - 1, 0) && here != image.pixel(x + 1, 0)) {
+            lines.push_back(x);
+        }
+    }
+    return lines;
+}
+
+std::vector<int> labelsOfRuler(const TimeAxis& axis) {
+    const double step = axis.labelSeconds();
+    std::vector<int> labels;
+    for (double n = std::ceil(axis.scale().secondsAt(0.0) / step);; ++n) {
+        const int x = static_cast<int>(std::lround(axis.scale().pixelOf(n * step)));
+        if (x > 418) {
+            return labels;
+        }
+        labels.push_back(x);
+    }
+}
 
 }  // namespace
 
@@ -113,6 +148,14 @@ private slots:
         QCOMPARE(f.axis.snapped(1.49, Snap::Keys), 45.0 / 30.0);
         f.player.setFrameRate(7.0);
         QCOMPARE(f.axis.snapped(1.49, Snap::Keys), 10.0 / 7.0);
+    }
+
+    void aSheetHasItsLinesAtTheLabelsOfTheRuler() {
+        AxisFixture f;
+        for (const RulerUnit unit : {RulerUnit::Seconds, RulerUnit::Frames, RulerUnit::Timecode}) {
+            f.axis.setUnit(unit);
+            QCOMPARE(linesOfSheet(f.player, f.axis), labelsOfRuler(f.axis));
+        }
     }
 
     void timecodeCountsFramesInSecondsOfWholeFrames() {

@@ -18,26 +18,10 @@
 namespace sinew {
 namespace {
 
-constexpr double kSecondsRoom = 90.0;  // pixels between vertical lines: those of the ruler's labels
-constexpr double kFramesRoom = 60.0;
-constexpr double kTimecodeRoom = 110.0;
 constexpr double kValueRoom = 34.0;  // pixels between horizontal lines
 constexpr int kMostLines = 2000;
 constexpr int kNumberLeft = 5;
 constexpr double kChosenReach = 5.0;
-
-double gridStep(const TimeAxis& axis, double rate) {
-    const TimelineScale& scale = axis.scale();
-    switch (axis.unit()) {
-        case RulerUnit::Seconds:
-            return scale.tickSeconds(kSecondsRoom);
-        case RulerUnit::Frames:
-            return scale.tickFrames(kFramesRoom, rate) / rate;
-        case RulerUnit::Timecode:
-            return scale.tickTimecode(kTimecodeRoom, rate, framesPerTimecodeSecond(rate)) / rate;
-    }
-    return 1.0;
-}
 
 constexpr int kPlateMargin = 6;
 constexpr int kPlateGap = 12;  // distance from the pointer, and from the edges
@@ -82,7 +66,7 @@ void CurvePlot::paintEvent(QPaintEvent* event) {
 
 void CurvePlot::drawGrid(QPainter& painter) const {
     const TimelineScale& scale = m_axis.scale();
-    const double step = gridStep(m_axis, std::max(m_player.frameRate(), 1.0));
+    const double step = m_axis.labelSeconds();
     painter.setPen(theme::kTrack);
     const double first = std::ceil(scale.secondsAt(0.0) / step - 1e-6);
     for (int i = 0; i < kMostLines; ++i) {

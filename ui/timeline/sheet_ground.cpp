@@ -14,7 +14,6 @@
 namespace sinew {
 namespace {
 
-constexpr double kSheetLabels = 90.0;  // pixels between lines
 constexpr int kSelectedAlpha = 110;
 constexpr int kGroupAlpha = 120;
 constexpr int kRowLineAlpha = 90;
@@ -49,7 +48,7 @@ QColor paintedOver(const QColor& ground, const QColor& color) {
 
 void SheetGround::refresh(const Player& player, const TimeAxis& axis, int width, double ratio) {
     findStretches(player, axis, width, ratio);
-    findLines(player, axis, width);
+    findLines(axis, width);
 }
 
 void SheetGround::findStretches(const Player& player, const TimeAxis& axis, int width,
@@ -85,13 +84,10 @@ void SheetGround::findStretches(const Player& player, const TimeAxis& axis, int 
     }
 }
 
-void SheetGround::findLines(const Player& player, const TimeAxis& axis, int width) {
+void SheetGround::findLines(const TimeAxis& axis, int width) {
     m_lines.clear();
     const TimelineScale& scale = axis.scale();
-    const double rate = player.frameRate();
-    const double step = axis.unit() == RulerUnit::Seconds
-                            ? scale.tickSeconds(kSheetLabels)
-                            : scale.tickFrames(kSheetLabels, rate) / rate;
+    const double step = axis.labelSeconds();
     const double first = std::ceil(scale.secondsAt(0.0) / step);
     for (int i = 0; i <= width; ++i) {
         const double x = std::round(scale.pixelOf((first + i) * step));

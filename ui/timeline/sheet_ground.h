@@ -35,7 +35,7 @@ private:
         QColor color;
     };
     void findStretches(const Player& player, const TimeAxis& axis, int width, double ratio);
-    void findLines(const Player& player, const TimeAxis& axis, int width);
+    void findLines(const TimeAxis& axis, int width);
     template <class Tint>
     void fill(QPainter& painter, const QRect& part, const Tint& tint) const;
     void drawLines(QPainter& painter, const QRect& part) const;

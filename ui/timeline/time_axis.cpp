@@ -13,7 +13,10 @@
 namespace sinew {
 namespace {
 
-constexpr double kSnapReach = 8.0;  // pixels from a key
+constexpr double kSnapReach = 8.0;     // pixels from a key
+constexpr double kSecondsRoom = 90.0;  // least pixels between labels
+constexpr double kFramesRoom = 60.0;
+constexpr double kTimecodeRoom = 110.0;
 
 }  // namespace
 
@@ -26,6 +29,19 @@ TimeAxis::TimeAxis(Document& document, Player& player, QObject* parent)
     connect(&player, &Player::timeChanged, this, &TimeAxis::followTime);
     connect(&player, &Player::playingChanged, this, &TimeAxis::followPlaying);
     showWholeClip();
+}
+
+double TimeAxis::labelSeconds() const {
+    const double rate = std::max(m_player.frameRate(), 1.0);
+    switch (m_unit) {
+        case RulerUnit::Seconds:
+            return m_scale.tickSeconds(kSecondsRoom);
+        case RulerUnit::Frames:
+            return m_scale.tickFrames(kFramesRoom, rate) / rate;
+        case RulerUnit::Timecode:
+            return m_scale.tickTimecode(kTimecodeRoom, rate, framesPerTimecodeSecond(rate)) / rate;
+    }
+    return 1.0;
 }
 
 void TimeAxis::setUnit(RulerUnit unit) {

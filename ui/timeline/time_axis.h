@@ -33,6 +33,8 @@ public:
     [[nodiscard]] bool zoomed() const noexcept;  // part of the clip is not visible
     [[nodiscard]] RulerUnit unit() const noexcept { return m_unit; }
     void setUnit(RulerUnit unit);
+    /// Seconds between two labels of the ruler, where the column has its lines.
+    [[nodiscard]] double labelSeconds() const;
 
     /// The pixels of the visible range in the widgets of the column; called when they are resized.
     void setSpan(double leftPixel, double widthPixels);

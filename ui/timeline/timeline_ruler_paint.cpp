@@ -21,9 +21,6 @@ constexpr int kTrackTop = 28;
 constexpr int kTrackBottom = 18;  // distance from the bottom
 constexpr int kBarHeight = 8;
 constexpr int kBarBottom = 4;
-constexpr double kLabelSpacing = 90.0;
-constexpr double kFrameLabelSpacing = 60.0;
-constexpr double kTimecodeSpacing = 110.0;
 constexpr double kFrameSpacing = 5.0;  // closer frames get no separate ticks
 constexpr int kMostTicks = 4000;
 
@@ -127,7 +124,7 @@ void TimelineRuler::drawLabel(QPainter& painter, double seconds, const QString& 
 }
 
 void TimelineRuler::drawSeconds(QPainter& painter) const {
-    const double step = scale().tickSeconds(kLabelSpacing);
+    const double step = m_axis.labelSeconds();
     forEachTick(scale(), step, [&](double seconds) {
         const double shown = std::abs(seconds) < 1e-9 ? 0.0 : seconds;
         drawLabel(painter, seconds, tr("%1 s").arg(shown, 0, 'f', decimalsFor(step)));
@@ -136,10 +133,7 @@ void TimelineRuler::drawSeconds(QPainter& painter) const {
 
 void TimelineRuler::drawFrames(QPainter& painter, bool timecode) const {
     const double rate = m_player.frameRate();
-    const double step =
-        timecode ? scale().tickTimecode(kTimecodeSpacing, rate, framesPerTimecodeSecond(rate))
-                 : scale().tickFrames(kFrameLabelSpacing, rate);
-    forEachTick(scale(), step / rate, [&](double seconds) {
+    forEachTick(scale(), m_axis.labelSeconds(), [&](double seconds) {
         const std::int64_t frame = std::llround(seconds * rate);
         drawLabel(painter, seconds, timecode ? timecodeOf(frame, rate) : QString::number(frame));
     });
